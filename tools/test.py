@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+"""The whole check: python3 tools/test.py [ARGUMENTS OF pytest]."""
+
+import subprocess
+import sys
+
+import environment
+
+
+def main(arguments):
+    """Run every check, and say at the end which ones failed."""
+    python = str(environment.prepare("test"))
+    checks = [
+        ("ruff", [python, "-m", "ruff", "check", "."]),
+        ("ruff format", [python, "-m", "ruff", "format", "--check", "."]),
+        ("mypy", [python, "-m", "mypy"]),
+        ("pytest", [python, "-m", "pytest", *(arguments or ["-n", "auto"])]),
+    ]
+    failed = []
+    for name, command in checks:
+        environment.say(name)
+        if subprocess.run(command, cwd=str(environment.ROOT), check=False).returncode:
+            failed.append(name)
+    if failed:
+        environment.say("failed: " + ", ".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
