@@ -1,0 +1,72 @@
+"""Tiles some of which are unknown: what every title with hidden hands needs.
+
+Hands, piles and the like are sorted bytes of tile numbers. A tile the one who looks may not know
+is HIDDEN, which sorts last.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from game.core.rules import CHANCE, HOLE, SHOW, Step
+
+HIDDEN = 255
+
+
+def known(tile: int) -> int | None:
+    """The tile, or None for a hole."""
+    return None if tile == HIDDEN else tile
+
+
+def hidden(tiles: bytes) -> bytes:
+    """As many tiles, all unknown."""
+    return bytes((HIDDEN,)) * len(tiles)
+
+
+def without(tiles: bytes, tile: int) -> bytes:
+    """The tiles less one of that kind, or less an unknown one if it is not among the known."""
+    at = tiles.find(tile)
+    if at < 0:
+        at = tiles.find(HIDDEN)
+    return tiles[:at] + tiles[at + 1 :]
+
+
+def joined(tiles: bytes, more: bytes) -> bytes:
+    """Both together, sorted."""
+    return bytes(sorted(tiles + more)) if tiles else more
+
+
+def put(hands: tuple[bytes, ...], seat: int, tiles: bytes) -> tuple[bytes, ...]:
+    """The hands with one of them replaced."""
+    return (*hands[:seat], tiles, *hands[seat + 1 :])
+
+
+def left_over(box: Iterable[int], *seen: Iterable[int]) -> bytes:
+    """The tiles of the box that were not seen, ascending."""
+    left = Counter(box)
+    for tiles in seen:
+        left.subtract(tile for tile in tiles if tile != HIDDEN)
+    return bytes(tile for tile in sorted(left) for _ in range(left[tile]))
+
+
+def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
+    """The hand once those tiles of it are known; LookupError with the tile that cannot be."""
+    left, strangers = list(hand), Counter(unseen)
+    for tile in shown:
+        if tile in left:
+            left.remove(tile)
+        elif HIDDEN in left and strangers[tile] > 0:
+            left.remove(HIDDEN)
+            strangers[tile] -= 1
+        else:
+            raise LookupError(tile)
+    return bytes(sorted((*shown, *left)))
+
+
+def dealt_unseen(step: Step, seat: int) -> Step:
+    """A chance step as a seat sees it: the tiles that went to others are holes."""
+    move = step.move
+    if step.actor == CHANCE and move[0] != SHOW and move[1] != str(seat + 1):
+        return Step(CHANCE, (*move[:2], *(HOLE for _ in move[2:])))
+    return step

@@ -1,0 +1,121 @@
+"""What must survive: a game's record, written down step by step as it happens.
+
+A journal is an ordinary record. Every step is on the disk before anybody sees it, so a game
+goes on at the same step after a crash; a line that was only half written is dropped when the
+file is opened again. Settings and other small files are replaced whole.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.record import Header, Record, RecordError, read_record, result_line, step_line
+from game.core.replay import Replay
+from game.core.rules import Result, Step
+
+SUFFIX = ".waystones"
+
+
+class Journal:
+    """A record that grows as the game is played."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        self.path = path
+        self.header = header
+        self._file = path.open("ab")
+
+    @classmethod
+    def create(cls, path: Path, header: Header) -> Journal:
+        """Begin a new record; FileExistsError rather than touch another game."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("xb").close()
+        journal = cls(path, header)
+        journal._write("\n".join(header.lines()))
+        _sync_folder(path.parent)
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path) -> tuple[Journal, Replay]:
+        """Go on with a record: what is half-written at its end is cut off, the rest replayed."""
+        data = path.read_bytes()
+        record = read_record(data)
+        replay = Replay(record).run()
+        whole = data.rfind(b"\n") + 1
+        journal = cls(path, record.header)
+        if whole < len(data):
+            journal._file.truncate(whole)
+        return journal, replay
+
+    def step(self, step: Step) -> None:
+        """Write a step down, and wait until it is on the disk."""
+        self._write(step_line(self.header.title, step))
+
+    def result(self, result: Result) -> None:
+        """Write down how the game ended."""
+        self._write(result_line(result))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _write(self, line: str) -> None:
+        before = self._file.tell()
+        try:
+            self._file.write(line.encode() + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError:
+            # A full disk must not leave half a line where the next one would be added to it.
+            self._file.truncate(before)
+            raise
+
+
+class SavedGame(NamedTuple):
+    """A record found in a folder, and what is wrong with it, if anything."""
+
+    path: Path
+    record: Record | None
+    error: RecordError | None
+    finished: bool
+
+
+def saved_games(folder: Path) -> Iterator[SavedGame]:
+    """Every record in a folder, the newest first."""
+    paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda p: (-p.stat().st_mtime_ns, p.name))
+    for path in paths:
+        try:
+            record = read_record(path.read_bytes())
+        except RecordError as error:
+            yield SavedGame(path, None, error, finished=False)
+        else:
+            finished = any(text.startswith("=") for _, text in record.body)
+            yield SavedGame(path, record, None, finished)
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Put new content in a file's place at one stroke, keeping the old one as ``.bak``."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(path.name + ".new")
+    with draft.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    if path.exists():
+        shutil.copy2(path, path.with_name(path.name + ".bak"))
+    draft.replace(path)
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in a folder last; only POSIX lets one ask for it."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

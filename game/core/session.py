@@ -1,0 +1,120 @@
+"""One door to a game in progress: submit a move, poll what happened.
+
+Whatever shows or plays a game sees this and nothing else. Here is the local table: every seat on
+one machine, chance from a seeded source, every step in the journal before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any, NamedTuple
+
+from game.core.chance import Dice
+from game.core.referee import check
+from game.core.rules import CHANCE, OVER, Event, IllegalMove, Move, Result, Rules, Step
+from game.core.saves import Journal
+
+
+class Happening(NamedTuple):
+    """One step as a watcher saw it: the step, its events, and the state after it."""
+
+    step: Step
+    events: tuple[Event, ...]
+    state: Any
+
+
+class Feed:
+    """What one watcher gets to know: a seat its view, nobody in particular (None) everything.
+
+    A seat's feed replays what the seat sees on its own view, so there is nothing in it that
+    could leak.
+    """
+
+    def __init__(self, rules: Rules[Any], state: Any, seat: int | None) -> None:
+        self.seat = seat
+        self._rules = rules
+        self.state = state if seat is None else rules.view(state, seat)
+        self._waiting: deque[Happening] = deque()
+
+    def hear(self, before: Any, step: Step) -> None:
+        """Take in a step that was made on the full state ``before``."""
+        steps = (step,) if self.seat is None else self._rules.seen(before, step, self.seat)
+        for seen in steps:
+            events: list[Event] = []
+            self.state = self._rules.apply(self.state, seen.move, events.append)
+            self._waiting.append(Happening(seen, tuple(events), self.state))
+
+    def poll(self) -> list[Happening]:
+        """What happened since the last call."""
+        heard = list(self._waiting)
+        self._waiting.clear()
+        return heard
+
+
+class LocalSession:
+    """A game whose seats are all on this machine."""
+
+    def __init__(
+        self, rules: Rules[Any], dice: Dice, journal: Journal | None = None, state: Any = None
+    ) -> None:
+        self.rules = rules
+        self._dice = dice
+        self._journal = journal
+        self._state = rules.start() if state is None else state
+        self._log: list[Step] = []
+        self._feeds: list[Feed] = []
+
+    @property
+    def turn(self) -> int:
+        """The number of the step that is due; a move is submitted for one turn."""
+        return len(self._log)
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to decide, CHANCE or OVER."""
+        return self.rules.to_act(self._state)
+
+    def watch(self, seat: int | None) -> Feed:
+        """A new watcher, up to date with all that happened before."""
+        feed = Feed(self.rules, self._state, seat)
+        self._feeds.append(feed)
+        return feed
+
+    def begin(self) -> None:
+        """Let chance do what is due before the first decision."""
+        self._let_chance_act()
+
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move; IllegalMove if it may not be.
+
+        The same move for a turn that has passed is a repeat and changes nothing.
+        """
+        step = Step(seat, move)
+        if turn < self.turn and self._log[turn] == step:
+            return
+        if turn != self.turn:
+            raise IllegalMove("turn", "the table has gone on since")
+        self._happen(step)
+        self._let_chance_act()
+
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self.rules.result(self._state)
+
+    def _let_chance_act(self) -> None:
+        while self.to_act == CHANCE:
+            due = self.rules.due(self._state)
+            self._happen(Step(CHANCE, self._dice.supply(due)))
+
+    def _happen(self, step: Step) -> None:
+        before = self._state
+        check(self.rules, before, step)
+        if self._journal is not None:
+            self._journal.step(step)
+        self._state = self.rules.apply(before, step.move)
+        self._log.append(step)
+        for feed in self._feeds:
+            feed.hear(before, step)
+        result = self.result()
+        if self._journal is not None and result is not None and self.to_act == OVER:
+            self._journal.result(result)

@@ -1,0 +1,154 @@
+"""A box on the shelf: its name, its options, and the parts a title is made of.
+
+Every folder under ``game/titles`` whose package has ``TITLES`` is found here, so a new game
+edits no existing file.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from game.core.rules import Move, Rules
+
+Setting = str | int
+Options = Mapping[str, Setting]
+
+
+class OptionError(ValueError):
+    """An option the title does not have, or a value it cannot take."""
+
+    def __init__(self, words: str, key: str | None = None) -> None:
+        super().__init__(words)
+        self.key = key
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One rule the table may choose: named values, or a whole number within bounds."""
+
+    key: str
+    words: str
+    values: tuple[str, ...] = ()
+    default: Setting | Callable[[int], Setting] = ""
+    lowest: int = 0
+    highest: int = 0
+
+    def usual(self, seats: int) -> Setting:
+        """The value it has when nobody says otherwise."""
+        if callable(self.default):
+            return self.default(seats)
+        return self.default or self.values[0] if self.values else self.default
+
+    def read(self, text: str) -> Setting:
+        """The value that text stands for; OptionError if it cannot be one."""
+        if self.values:
+            if text in self.values:
+                return text
+            raise OptionError(f"option {self.key} is {' or '.join(self.values)}, not {text!r}")
+        plain = text.isascii() and text.isdigit() and len(text) < 10 and str(int(text)) == text
+        if plain and self.lowest <= int(text) <= self.highest:
+            return int(text)
+        bounds = f"a whole number from {self.lowest} to {self.highest}"
+        raise OptionError(f"option {self.key} is {bounds}, not {text[:40]!r}")
+
+
+class Notation(Protocol):
+    """How a title writes its moves, and shows its states to people and programs."""
+
+    def read(self, text: str) -> Move:
+        """The move a token stands for; ValueError with the reason if it is not one."""
+        ...
+
+    def write(self, move: Move) -> str:
+        """The one token for a move (for a stem: with the number still to be chosen)."""
+        ...
+
+    def portray(self, rules: Any, state: Any) -> dict[str, Any]:
+        """The ``state`` object of the record contract's JSON."""
+        ...
+
+    def board(self, rules: Any, state: Any) -> str:
+        """The table as text for a terminal, ending without a newline."""
+        ...
+
+
+def nothing_to_refuse(seats: int, options: Options) -> None:
+    """For titles whose options all go together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """Everything the shelf says about one game in one edition; the game itself comes later.
+
+    The rest is in the title's folder, in files of the same names in each: ``rules.make``,
+    ``notation.notation``, ``clauses.clauses`` and ``state.State``. They are imported when they
+    are first needed, so that a command for one title does not wait for the others.
+    """
+
+    key: str
+    name: str
+    words: str
+    seats: range
+    options: tuple[Option, ...]
+    folder: str
+    """The package of the title, such as ``game.titles.tsuro``."""
+    refuse: Callable[[int, Options], None] = nothing_to_refuse
+
+    def _part(self, name: str) -> Any:
+        return import_module(f"{self.folder}.{name}")
+
+    @property
+    def notation(self) -> Notation:
+        """How the title writes moves and states."""
+        notation: Notation = self._part("notation").notation(self.key)
+        return notation
+
+    @property
+    def clauses(self) -> Mapping[str, str]:
+        """The title's rules by tag."""
+        clauses: Mapping[str, str] = self._part("clauses").clauses(self.key)
+        return clauses
+
+    @property
+    def state(self) -> Any:
+        """The class of the title's states."""
+        return self._part("state").State
+
+    def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, Setting]:
+        """All options by key, the given ones read and checked, the others as usual."""
+        known = {option.key: option for option in self.options}
+        settled: dict[str, Setting] = {}
+        for key, text in given.items():
+            if key not in known:
+                names = ", ".join(sorted(known)) or "none"
+                raise OptionError(f"{self.key} has no option {key!r} (it has: {names})", key)
+            try:
+                settled[key] = known[key].read(text)
+            except OptionError as error:
+                raise OptionError(str(error), key) from None
+        for key, option in known.items():
+            settled.setdefault(key, option.usual(seats))
+        self.refuse(seats, settled)
+        return dict(sorted(settled.items()))
+
+    def rules(self, seats: int, options: Options | None = None) -> Rules[Any]:
+        """The rules for that many seats, with settled options (the usual ones if not given)."""
+        settled = self.settle(seats, {}) if options is None else options
+        rules: Rules[Any] = self._part("rules").make(self.key, seats, settled)
+        return rules
+
+
+@cache
+def titles() -> dict[str, Title]:
+    """Every title found, by key, in the order of the shelf."""
+    folder = import_module("game.titles")
+    found: dict[str, Title] = {}
+    for module in pkgutil.iter_modules(folder.__path__):
+        for title in getattr(import_module(f"game.titles.{module.name}"), "TITLES", ()):
+            found[title.key] = title
+    return dict(sorted(found.items()))

@@ -1,0 +1,1 @@
+"""Geometry the titles share."""

@@ -1,0 +1,41 @@
+"""An unbounded map of hexagons with pointed tops, in axial coordinates.
+
+East is +q, south-east is +r. A cell is one number, so that a neighbour is a sum; sides run
+clockwise from east. Maps stay within 60 cells of the origin, far more than any game lays.
+"""
+
+from __future__ import annotations
+
+_WIDTH = 128
+_CENTRE = 64
+FARTHEST = 60
+
+ORIGIN = _CENTRE * _WIDTH + _CENTRE
+STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""East, south-east, south-west, west, north-west, north-east."""
+OFFSETS = tuple(q * _WIDTH + r for q, r in STEPS)
+"""What to add to a cell to come to its neighbour on each side."""
+SIDES = tuple(enumerate(OFFSETS))
+
+
+def cell(q: int, r: int) -> int:
+    """The cell at axial coordinates."""
+    return (q + _CENTRE) * _WIDTH + r + _CENTRE
+
+
+def axial(number: int) -> tuple[int, int]:
+    """The axial coordinates of a cell."""
+    q, r = divmod(number, _WIDTH)
+    return q - _CENTRE, r - _CENTRE
+
+
+class _Names(dict[int, str]):
+    """Coordinates as text, written once for each cell that is ever asked for."""
+
+    def __missing__(self, number: int) -> str:
+        q, r = axial(number)
+        name = self[number] = f"{q},{r}"
+        return name
+
+
+NAMES = _Names()

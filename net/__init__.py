@@ -1,0 +1,1 @@
+"""The LAN: one log that every machine keeps. Nothing here yet; games run on one machine."""
