@@ -1,0 +1,129 @@
+"""What can happen in a game of Tsuro. Tiles are None where the one who watches may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.rules import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TileDealt(Event):
+    """A hand was dealt before the first turn."""
+
+    seat: int
+    tiles: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TileDrawn(Event):
+    """A seat drew a tile."""
+
+    seat: int
+    tile: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """Tiles of a hand became known to the one who watches."""
+
+    seat: int
+    tiles: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSet(Event):
+    """A pawn was set at the border: at a place, or at a side with its tick still open."""
+
+    seat: int
+    pawn: int
+    marker: int
+
+
+@dataclass(frozen=True, slots=True)
+class TickChosen(Event):
+    """A pawn waiting at a side was set on one of its two ticks."""
+
+    seat: int
+    pawn: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlaced(Event):
+    """A tile was laid on a square, turned clockwise that many quarters."""
+
+    seat: int
+    square: int
+    tile: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerSlid(Event):
+    """A pawn followed its path: the places it entered and left squares by, and where it stands.
+
+    ``end`` is None for a pawn that went over the edge or met another.
+    """
+
+    seat: int
+    pawn: int
+    path: tuple[int, ...]
+    end: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MarkersMet(Event):
+    """Two pawns ran into each other; the path is the first one's, whole."""
+
+    pawns: tuple[int, int]
+    path: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLeft(Event):
+    """A pawn went over the edge, at that place."""
+
+    seat: int
+    pawn: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOut(Event):
+    """A seat has no pawn left."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilesSwapped(Event):
+    """The elimination bonus was taken; the tiles given and got."""
+
+    seat: int
+    given: tuple[int | None, ...]
+    got: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandReturned(Event):
+    """The tiles of a player who is out went back into the pile, or aside."""
+
+    seat: int
+    count: int
+    aside: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DragonMoved(Event):
+    """The dragon went to a seat, or (None) to the table."""
+
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The game is over."""
+
+    winners: tuple[int, ...]
+    ending: str

@@ -1,0 +1,114 @@
+"""Why a move of Tsuro is refused, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.holes import HIDDEN
+from game.core.rules import HOLE, IllegalMove, Move
+from game.titles.tsuro.board import EDGE, SIDE, ticks_of
+from game.titles.tsuro.notation import PAWN, START, TICK, write
+from game.titles.tsuro.placing import TICKS, Placing
+from game.titles.tsuro.state import BONUS, OUT, PLACE, State
+from game.titles.tsuro.state import START as SETTING
+from game.titles.tsuro.state import TICK as ANSWERING
+from game.titles.tsuro.tiles import LAID_OF, TILE_OF
+from game.titles.tsuro.walk import fate
+
+if TYPE_CHECKING:
+    from game.titles.tsuro.rules import TsuroRules
+
+_EXPECTED = {
+    SETTING: ("start", "a marker is to be set first"),
+    ANSWERING: ("push", "a pushed marker must choose its tick first"),
+    BONUS: ("bonus", "the elimination bonus is to be answered first: keep or swap"),
+    PLACE: ("place", "a tile is to be placed now"),
+}
+
+
+def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
+    """The clause a move breaks, and how to say it."""
+    if bool(move and PAWN.fullmatch(move[0])) != (rules.duel and state.phase != BONUS):
+        words = "the pawn is named, A: or B:" if rules.duel else "pawns are named in the duel only"
+        return IllegalMove("duel", words)
+    pawn = None
+    if PAWN.fullmatch(move[0]):
+        pawn, move = state.turn + rules.seats * "AB".index(move[0][0]), move[1:]
+    if state.phase != _phase_of(move):
+        return IllegalMove(*_EXPECTED[state.phase])
+    if state.phase == PLACE:
+        return _placement(rules, state, state.turn if pawn is None else pawn, move)
+    if state.phase == SETTING:
+        return _start(rules, state, move[0])
+    if state.phase == ANSWERING:
+        asked = rules.turn.pushed(state)
+        ports = " or ".join(TICKS[port] for port in ticks_of(state.markers[asked]))
+        side = rules.board.name(state.markers[asked])
+        return IllegalMove("push", f"the pushed marker at {side} may take {ports}", "choose")
+    return _bonus(rules, state, move)
+
+
+def _phase_of(move: Move) -> int:
+    """The phase such a move belongs to."""
+    if START.fullmatch(move[0]):
+        return SETTING
+    if TICK.fullmatch(move[0]):
+        return ANSWERING
+    return BONUS if move[0].startswith(("keep", "swap")) else PLACE
+
+
+def _start(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
+    on_tick = rules.edition.start_on_tick
+    if ("." in pick) != on_tick:
+        form = "on a tick, like @a3.6" if on_tick else "at a square's side, like @a3W"
+        return IllegalMove("start", f"markers start {form}", "start at")
+    if not rules.duel and pick[1:3] not in rules.board.square_of:
+        return IllegalMove("start", f"there is no square {pick[1:3]} on this board", "start at")
+    if pick[1:3] in rules.board.square_of and rules.read_start(pick) in state.markers:
+        return IllegalMove("start", "another marker stands there", "start at")
+    if pick[1:3] in rules.board.square_of:
+        marker = rules.read_start(pick)
+        if marker in (rules.board.ticks if on_tick else rules.board.sides):
+            return IllegalMove("duel", "the other pawn is to be set now", "start at")
+    return IllegalMove("start", "that is not at the border of the board", "start at")
+
+
+def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> IllegalMove:
+    marker = state.markers[pawn]
+    if marker == OUT:
+        return IllegalMove("halves", "that pawn is out", "place")
+    if pawn not in rules.turn.playable(state):
+        return IllegalMove("halves", "that pawn has had its half of the turn", "place")
+    tile = TILE_OF[move[0]]
+    hand = state.hands[state.turn]
+    if tile not in hand and (HIDDEN not in hand or tile not in rules.placing(state, pawn).unseen):
+        return IllegalMove("place", f"tile {tile} is not in the hand", "place")
+    if marker < SIDE and len(move) > 2:
+        return IllegalMove("tick", "the marker's tick was chosen before", "place")
+    if marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
+        forms = " or ".join(write(move[:2]) + TICKS[port] for port in ticks_of(marker))
+        return IllegalMove("tick", f"the first tile names its tick: {forms}", "place")
+    return _suicide(rules, rules.placing(state, pawn), pawn, move)
+
+
+def _suicide(rules: TsuroRules, placing: Placing, pawn: int, move: Move) -> IllegalMove:
+    """{ban} {judged} Why a placement that puts its own player out is refused."""
+    port = placing.ports[0] if len(move) < 3 else int(move[2][1])
+    end = fate(placing.fates, LAID_OF[move[0], move[1]], port)
+    does = "leaves the board" if end == EDGE else "runs into another marker"
+    better = placing.legal(rules.ban, rules.edge_only)[0]
+    prefix = "AB"[pawn // rules.seats] + ":" if rules.duel else ""
+    return IllegalMove("ban", f"it {does}, and {prefix}{write(better)} would not", "place")
+
+
+def _bonus(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
+    pairs = [pick.split(">") for pick in move[1:]]
+    if any(HOLE in pair for pair in pairs):
+        return IllegalMove("bonus", "the tiles are known, so they are to be named", "swap")
+    hand, pool = state.hands[state.turn], rules.turn.pool(state)
+    for mine, theirs in pairs:
+        if TILE_OF[mine] not in hand:
+            return IllegalMove("bonus", f"tile {mine} is not in the hand", "swap")
+        if TILE_OF[theirs] not in pool:
+            return IllegalMove("bonus", f"tile {theirs} is not among those to be had", "swap")
+    return IllegalMove("bonus", "both lists are to be ascending, each tile once", "swap")

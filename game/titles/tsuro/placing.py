@@ -1,0 +1,114 @@
+"""What a player may do: every legal move of Tsuro, from the first marker to the last tile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from game.core.holes import HIDDEN
+from game.core.rules import Move
+from game.titles.tsuro.board import SIDE, Board, faced, ticks_of
+from game.titles.tsuro.state import UNSET, State
+from game.titles.tsuro.tiles import EXITS, NAMES, PICKS, TILE_OF, WAYS
+from game.titles.tsuro.walk import MET, SAFE, beyond, fate
+
+TICKS = tuple(f".{port}" for port in range(8))
+
+MOVES: tuple[tuple[Move, ...], ...] = tuple(tuple(PICKS[w] for w in ways) for ways in WAYS)
+"""The ways to lay each tile, as moves."""
+
+
+def starts(board: Board, markers: tuple[int, ...], on_tick: bool) -> list[Move]:
+    """{start} Every free tick, or every free side of a border square."""
+    free = board.ticks if on_tick else board.sides
+    return [("@" + board.name(place),) for place in free if place not in markers]
+
+
+def answers(marker: int) -> list[Move]:
+    """{push} The two ticks a pushed marker's owner chooses from."""
+    return [(TICKS[port],) for port in ticks_of(marker)]
+
+
+def swaps(hand: bytes, pool: bytes) -> list[Move]:
+    """{bonus} Keep the hand, or exchange any number of tiles, both lists ascending."""
+    most = min(len(hand), len(pool))
+    listed: list[Move] = [("keep",)]
+    if HIDDEN in hand or HIDDEN in pool:
+        return listed + [(f"swap {count}", *["?>?"] * count) for count in range(1, most + 1)]
+    own, theirs = ([NAMES[tile] for tile in tiles] for tiles in (hand, pool))
+    for count in range(1, most + 1):
+        listed += [
+            (f"swap {count}", *(f"{mine}>{got}" for mine, got in zip(given, taken, strict=True)))
+            for given in combinations(own, count)
+            for taken in combinations(theirs, count)
+        ]
+    return listed
+
+
+class Placing:
+    """{place} The placements open to one pawn.
+
+    A hand may have holes (a record that did not see it): then every tile it could hold is tried,
+    and a placement counts as legal if some hand that fits what is known makes it so.
+    """
+
+    def __init__(self, board: Board, state: State, pawn: int, unseen: bytes) -> None:
+        self.marker = marker = state.markers[pawn]
+        self.unseen = unseen
+        self._hand = state.hands[state.turn]
+        square = faced(marker)
+        others = [m for p, m in enumerate(state.markers) if m >> 3 == square and p != pawn]
+        self.fates = beyond(state.board, board.across, square, others)
+        self.ports = (marker & 7,) if marker < SIDE else ticks_of(marker)
+
+    def legal(self, ban: bool, edge_only: bool) -> list[Move]:
+        """{ban} {scope} {tick} The survivors; if there can be none, all."""
+        if HIDDEN in self._hand:
+            return self._imagined(ban, edge_only)
+        hand = dict.fromkeys(self._hand)
+        if not ban or min(self.fates) >= SAFE:
+            return [move for tile in hand for move in self._moves(tile)]
+        return self._survivors(hand, edge_only) or self._all(hand)
+
+    def _moves(self, tile: int) -> Sequence[Move]:
+        """Every way to lay a tile; the tick is named only where it was still open."""
+        if self.marker < SIDE:
+            return MOVES[tile]
+        return [(*PICKS[laid], TICKS[port]) for laid in WAYS[tile] for port in self.ports]
+
+    def _all(self, tiles: Iterable[int]) -> list[Move]:
+        return [move for tile in tiles for move in self._moves(tile)]
+
+    def _survivors(self, tiles: Iterable[int], edge_only: bool) -> list[Move]:
+        """{ban} {scope} The placements that do not put their own player out."""
+        spared = (SAFE, MET) if edge_only else (SAFE,)
+        fates, open_tick = self.fates, self.marker >= SIDE
+        listed: list[Move] = []
+        for port in self.ports:
+            for tile in tiles:
+                for laid in WAYS[tile]:
+                    end = fates[EXITS[laid * 8 + port]]
+                    if 0 <= end < SAFE:
+                        end = fate(fates, laid, port)
+                    if end in spared:
+                        move: Move = PICKS[laid]
+                        listed.append((*move, TICKS[port]) if open_tick else move)
+        return listed
+
+    def _imagined(self, ban: bool, edge_only: bool) -> list[Move]:
+        """{ban} What a hand with unknown tiles may do, a forced suicide included if it can be."""
+        sure = dict.fromkeys(tile for tile in self._hand if tile != HIDDEN)
+        tiles = sorted({*sure, *self.unseen})
+        if not ban:
+            return self._all(tiles)
+        safe = self._survivors(tiles, edge_only)
+        saving = {TILE_OF[move[0]] for move in safe}
+        hopeless = [tile for tile in self.unseen if tile not in saving]
+        if saving & sure.keys() or len(hopeless) < self._hand.count(HIDDEN):
+            return safe
+        return safe + self._all(tile for tile in tiles if tile not in saving)
+
+
+def pawn_to_set(state: State) -> int:
+    """{start} {duel} The pawn whose turn it is to be set: 1A, 2A and so on, then 1B, 2B."""
+    return state.markers.index(UNSET)

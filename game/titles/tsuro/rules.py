@@ -1,0 +1,212 @@
+"""The rules of Tsuro, all editions: who is to act, what they may do, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.holes import HIDDEN, hidden, joined, known, put, without
+from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
+from game.core.rules import OVER as GAME_OVER
+from game.core.title import Options
+from game.titles.tsuro import views
+from game.titles.tsuro.board import SIDE, SIDES, board, faced
+from game.titles.tsuro.drawing import FULL_HAND
+from game.titles.tsuro.editions import EDITIONS, Edition
+from game.titles.tsuro.events import HandShown, MarkerSet, TickChosen, TileDealt, TilePlaced
+from game.titles.tsuro.objections import object_to
+from game.titles.tsuro.placing import Placing, answers, pawn_to_set, starts, swaps
+from game.titles.tsuro.state import BONUS, DEAL, DRAW, OVER, PLACE, START, TABLE, TICK, UNSET, State
+from game.titles.tsuro.tiles import LAID_OF, NAMES, box
+from game.titles.tsuro.turn import Turn
+from game.titles.tsuro.views import IDS
+
+PAWNS = ("A:", "B:")
+_ONE = tuple(bytes((value,)) for value in range(256))
+
+
+class TsuroRules(Rules[State]):
+    """One edition at one table."""
+
+    def __init__(self, edition: Edition, seats: int, options: Options) -> None:
+        self.edition = edition
+        self.box = box(edition.twice)
+        self.seats = seats
+        self.duel = options.get("duel") == "on"
+        self.ban = options["ban"] == "on"
+        self.edge_only = options["ban_scope"] == "edge_only"
+        self.open_hands = options["hands"] == "open"
+        self.board = board(7 if options.get("board") == "dragon" else 6)
+        self.turn = Turn(self.board, edition, seats, options.get("bonus") == "on")
+
+    def start(self) -> State:
+        """{deal} {box} Nothing on the board, the whole box in the pile."""
+        none = (b"",) * self.seats
+        markers = (UNSET,) * (self.seats * 2 if self.duel else self.seats)
+        empty = self.board.empty
+        return State(DEAL, 0, 0, 0, 0, empty, markers, none, self.box, none, TABLE, (), (), 0)
+
+    def to_act(self, state: State) -> int:
+        """The seat that decides, CHANCE while tiles are dealt or drawn, or OVER."""
+        phase = state.phase
+        if phase == OVER:
+            return GAME_OVER
+        return state.actor if phase > DRAW else CHANCE
+
+    def due(self, state: State) -> Chance:
+        """{deal} Three tiles for each seat in order, later the one that is drawn."""
+        pool = tuple([NAMES[tile] for tile in views.drawable(self.box, state)])
+        if state.phase == DEAL:
+            return Chance("deal", state.actor, FULL_HAND, pool)
+        return Chance("draw", state.actor, 1, pool)
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """Every legal move of the seat to act."""
+        phase = state.phase
+        if phase == PLACE:
+            if not self.duel:
+                return self.placing(state, state.turn).legal(self.ban, self.edge_only)
+            return [
+                (PAWNS[pawn // 2], *move)
+                for pawn in self.turn.playable(state)
+                for move in self.placing(state, pawn).legal(self.ban, self.edge_only)
+            ]
+        if phase == START:
+            return self._prefixed(
+                pawn_to_set(state),
+                starts(self.board, state.markers, self.edition.start_on_tick),
+            )
+        if phase == TICK:
+            pawn = self.turn.pushed(state)
+            return self._prefixed(pawn, answers(state.markers[pawn]))
+        if phase == BONUS:
+            return swaps(state.hands[state.turn], self.turn.pool(state))
+        return ()
+
+    def placing(self, state: State, pawn: int) -> Placing:
+        """{judged} The placements of one pawn of the seat whose turn it is."""
+        unseen = views.unseen(self.box, state) if state.partial else b""
+        return Placing(self.board, state, pawn, unseen)
+
+    def _prefixed(self, pawn: int, moves: list[Move]) -> list[Move]:
+        if not self.duel:
+            return moves
+        return [(PAWNS[pawn // 2], *move) for move in moves]
+
+    def objection(self, state: State, move: Move) -> IllegalMove:
+        """Why a move is refused."""
+        return object_to(self, state, move)
+
+    def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
+        """The state after a legal step."""
+        if move[0] == SHOW:
+            if tell:
+                tell(HandShown(int(move[1]) - 1, tuple(IDS[name] for name in move[2:])))
+            return self.show(state, int(move[1]) - 1, move[2:])
+        phase = state.phase
+        if phase == PLACE:
+            return self._place(state, move, tell)
+        if phase == DRAW:
+            return self.turn.draw(state, IDS[move[2]], tell)
+        if phase == DEAL:
+            return self._deal(state, move, tell)
+        if phase == START:
+            return self._set(state, move, tell)
+        if phase == TICK:
+            return self._answer(state, move, tell)
+        return self.turn.swap(state, move, tell)
+
+    def _deal(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{deal} Three tiles go from the pile to a seat; after the last, markers are set."""
+        tiles = bytes(IDS[name] for name in move[2:])
+        seat = state.actor
+        partial = state.partial or HIDDEN in tiles
+        pile = state.pile
+        for tile in tiles:
+            pile = without(pile, tile) if not partial else pile[1:]
+        if tell:
+            tell(TileDealt(seat, tuple(map(known, tiles))))
+        last = seat + 1 == self.seats
+        return state._replace(
+            phase=START if last else DEAL,
+            actor=0 if last else seat + 1,
+            hands=put(state.hands, seat, joined(b"", bytes(sorted(tiles)))),
+            pile=hidden(pile) if partial else pile,
+            partial=int(partial),
+        )
+
+    def _set(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{start} {duel} A marker is set; after the last one, seat 1 plays."""
+        pawn = pawn_to_set(state)
+        marker = self.read_start(move[-1])
+        markers = (*state.markers[:pawn], marker, *state.markers[pawn + 1 :])
+        if tell:
+            tell(MarkerSet(state.actor, pawn, marker))
+        if UNSET in markers:
+            return state._replace(markers=markers, actor=(pawn + 1) % self.seats)
+        return state._replace(markers=markers, phase=PLACE, actor=0)
+
+    def read_start(self, pick: str) -> int:
+        """The place or side that a start's pick names."""
+        square = self.board.square_of[pick[1:3]]
+        if pick[3] == ".":
+            return square * 8 + int(pick[4])
+        return SIDE + square * 4 + SIDES.index(pick[3])
+
+    def _place(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{place} {tick} A tile is laid before a marker, which may name its tick."""
+        _, _, seat, pawn, half, laid_out, markers, hands, pile, aside, dragon, out, _, part = state
+        pawn = seat
+        if self.duel:
+            pawn = seat + self.seats * PAWNS.index(move[0])
+            move = move[1:]
+        marker = markers[pawn]
+        square = faced(marker)
+        laid = LAID_OF[move[0], move[1]]
+        if tell:
+            tell(TilePlaced(seat, square, laid >> 2, laid & 3))
+        if marker >= SIDE:
+            marker = square * 8 + int(move[2][1])
+            markers = (*markers[:pawn], marker, *markers[pawn + 1 :])
+            if tell:
+                tell(TickChosen(seat, pawn, marker))
+        laid_out = laid_out[:square] + _ONE[laid] + laid_out[square + 1 :]
+        hands = put(hands, seat, without(hands[seat], laid >> 2))
+        return self.turn.placed(
+            State(TICK, seat, seat, pawn, half, laid_out, markers, hands, pile, aside, dragon, out,
+                  (), part), square, tell,
+        )  # fmt: skip
+
+    def _answer(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{push} A pushed marker's owner has chosen; everything moves after the last answer."""
+        pawn = self.turn.pushed(state)
+        square = faced(state.markers[pawn])
+        place = square * 8 + int(move[-1][1])
+        if tell:
+            tell(TickChosen(state.actor, pawn, place))
+        markers = (*state.markers[:pawn], place, *state.markers[pawn + 1 :])
+        return self.turn.placed(state._replace(markers=markers), square, tell)
+
+    def result(self, state: State) -> Result | None:
+        """{last} {share} {spent} Who won, once the game is over."""
+        if state.phase != OVER:
+            return None
+        return Result(tuple(sorted(state.victors)), None, self.turn.ending(state))
+
+    def view(self, state: State, seat: int) -> State:
+        """{hands} The state as that seat may know it."""
+        return views.view(state, seat, self.open_hands)
+
+    def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
+        """{hands} What that seat sees of a step."""
+        if self.open_hands:
+            return (step,)
+        return views.seen(state, step, seat, self.apply)
+
+    def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
+        """The state once some tiles of a hand are known."""
+        return views.shown(self.box, state, seat, tiles)
+
+
+def make(key: str, seats: int, options: Options) -> TsuroRules:
+    """The rules of one edition."""
+    return TsuroRules(EDITIONS[key], seats, options)

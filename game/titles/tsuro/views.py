@@ -1,0 +1,74 @@
+"""{hands} What a seat may know: hands with holes, and the tiles nobody has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, put
+from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Step
+from game.titles.tsuro.board import EMPTY
+from game.titles.tsuro.state import BONUS, PLACE, TICK, State
+from game.titles.tsuro.tiles import NAMES, TILE_OF
+
+IDS = {**TILE_OF, HOLE: HIDDEN}
+"""Tile ids by the names in moves, the unknown tile included."""
+
+
+def view(state: State, seat: int, open_hands: bool) -> State:
+    """The state as a seat may know it: the pile lies face down for everyone.
+
+    Who may take the elimination bonus sees the tiles there are to be had.
+    """
+    if open_hands:
+        return state._replace(pile=hidden(state.pile), partial=1)
+    pool = state.out if state.phase == BONUS and state.turn == seat else ()
+    return state._replace(
+        hands=tuple(
+            hand if s == seat or s in pool else hidden(hand) for s, hand in enumerate(state.hands)
+        ),
+        aside=tuple(tiles if s == seat else hidden(tiles) for s, tiles in enumerate(state.aside)),
+        pile=hidden(state.pile),
+        partial=1,
+    )
+
+
+def unseen(box: bytes, state: State) -> bytes:
+    """The tiles of the box that are neither on the board nor known in a hand or aside."""
+    laid = [laid >> 2 for laid in state.board if laid != EMPTY]
+    return left_over(box, laid, *state.hands, *state.aside)
+
+
+def drawable(box: bytes, state: State) -> bytes:
+    """The tiles a draw may bring: the pile, or on a view all that was not seen."""
+    return unseen(box, state) if state.partial else state.pile
+
+
+def seen(
+    state: State, step: Step, seat: int, apply: Callable[[State, Move], State]
+) -> tuple[Step, ...]:
+    """The step with holes, and the hands it opened to that seat."""
+    actor, move = step
+    if state.phase == BONUS and actor not in (seat, CHANCE):
+        return (Step(actor, (move[0], *(f"{HOLE}>{HOLE}" for _ in move[1:]))),)
+    if state.phase not in (PLACE, TICK):
+        return (dealt_unseen(step, seat),)
+    after = apply(state, move)
+    if after.phase != BONUS or after.turn != seat:
+        return (step,)
+    shows = [
+        Step(CHANCE, (SHOW, str(s + 1), *(NAMES[tile] for tile in after.hands[s])))
+        for s in after.out
+        if after.hands[s] and HIDDEN not in after.hands[s]
+    ]
+    return (step, *shows)
+
+
+def shown(box: bytes, state: State, seat: int, tiles: Sequence[str]) -> State:
+    """{hands} The state once those tiles of a hand are known."""
+    strangers = unseen(box, state) if state.partial else b""
+    try:
+        hand = opened(state.hands[seat], [IDS[name] for name in tiles], strangers)
+    except LookupError as stranger:
+        words = f"tile {stranger} is not in the hand of seat {seat + 1}"
+        raise IllegalMove("hands", words, SHOW) from None
+    return state._replace(hands=put(state.hands, seat, hand))

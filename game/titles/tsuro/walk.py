@@ -1,0 +1,76 @@
+"""Following a path to its open end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.titles.tsuro.board import EDGE, EMPTY
+from game.titles.tsuro.tiles import EXITS
+
+MET = -3
+"""A path that ran head-on into another marker's."""
+SAFE = 8
+"""A path that ended on the board; smaller numbers are ports."""
+
+
+def follow(board: bytes, across: Sequence[int], place: int) -> int:
+    """{edge} The open end of the path from a place, or EDGE if it leads off the board."""
+    laid = board[place >> 3]
+    while laid != EMPTY:
+        place = across[(place & -8) | EXITS[laid * 8 + (place & 7)]]
+        if place < 0:
+            return EDGE
+        laid = board[place >> 3]
+    return place
+
+
+def meet(board: bytes, across: Sequence[int], place: int, starts: Collection[int]) -> int:
+    """{meeting} As follow, or MET if the path leaves a square just where a marker stands."""
+    laid = board[place >> 3]
+    while laid != EMPTY:
+        leave = (place & -8) | EXITS[laid * 8 + (place & 7)]
+        if leave in starts:
+            return MET
+        place = across[leave]
+        if place < 0:
+            return EDGE
+        laid = board[place >> 3]
+    return place
+
+
+def trail(board: bytes, across: Sequence[int], place: int, starts: Collection[int]) -> list[int]:
+    """Every place a path enters and leaves a square by, in turn, up to where it ends."""
+    points: list[int] = []
+    while place >= 0 and board[place >> 3] != EMPTY:
+        leave = (place & -8) | EXITS[board[place >> 3] * 8 + (place & 7)]
+        points += (place, leave)
+        place = EDGE if leave in starts else across[leave]
+    return points
+
+
+def beyond(board: bytes, across: Sequence[int], square: int, starts: Collection[int]) -> list[int]:
+    """What awaits a marker that leaves an empty square, port by port.
+
+    EDGE, MET, SAFE, or the port by which its path comes back into the square.
+    """
+    fates: list[int] = []
+    for place in across[square * 8 : square * 8 + 8]:
+        if place < 0:
+            fates.append(EDGE)
+        elif board[place >> 3] == EMPTY:
+            fates.append(SAFE)
+        else:
+            end = follow(board, across, place)
+            fates.append(end & 7 if end >> 3 == square else EDGE if end < 0 else SAFE)
+    for start in starts:
+        fates[start & 7] = MET
+    return fates
+
+
+def fate(fates: Sequence[int], laid: int, port: int) -> int:
+    """Where a tile as laid leads a marker entering by a port: EDGE, MET or SAFE."""
+    row = laid * 8
+    end = fates[EXITS[row + port]]
+    while 0 <= end < SAFE:
+        end = fates[EXITS[row + end]]
+    return end
