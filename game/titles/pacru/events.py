@@ -1,0 +1,95 @@
+"""What can happen in Shacru, Azacru and Pacru. Fields are numbers, facings compass directions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.rules import Event
+
+
+@dataclass(frozen=True, slots=True)
+class ChevronMoved(Event):
+    """A chevron went in a straight line; it then faced that way, or turned after crossing."""
+
+    seat: int
+    source: int
+    target: int
+    facing: int
+    jumped: tuple[int, ...]
+    """The fields of the chevrons it jumped over."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChevronTaken(Event):
+    """A pincer took an opponent's chevron."""
+
+    seat: int
+    field: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChevronSpent(Event):
+    """Azacru: a connection over an opponent's colour cost the chevron that made it."""
+
+    seat: int
+    field: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChevronsCleared(Event):
+    """A seat that cannot move is out; its chevrons left the board."""
+
+    seat: int
+    fields: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChevronTurned(Event):
+    """A chevron was reoriented."""
+
+    seat: int
+    field: int
+    facing: int
+
+
+@dataclass(frozen=True, slots=True)
+class FieldMarked(Event):
+    """A field got a seat's colour; ``before`` is the seat it had, or None."""
+
+    seat: int
+    field: int
+    before: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class FieldGivenUp(Event):
+    """A field became neutral to pay for a reorientation."""
+
+    seat: int
+    field: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A seat could not move."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerOut(Event):
+    """A seat has lost its last chevron, or cannot move."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """The round is over."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ending: str

@@ -1,0 +1,43 @@
+"""Why a move of the series is refused, in words, as far as all three games agree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.rules import IllegalMove, Move
+from game.grids.compass import NAMES as FACINGS
+from game.titles.pacru.board import FANS, FIELD_OF, REACH_OF, Reach
+from game.titles.pacru.state import NEUTRAL, State
+
+
+def straight_line(
+    state: State, move: Move, clauses: Mapping[str, str]
+) -> tuple[Reach | None, IllegalMove | None]:
+    """The line a move would take, or the first thing wrong with its chevron, line or landing."""
+    here, there = move[0], move[1][1:]
+    standing = state.pieces[FIELD_OF[here]] - 1
+    if standing < 0 or standing // 8 != state.turn:
+        return None, IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
+    reach = REACH_OF.get((here, there))
+    if reach is None or reach.direction not in FANS[standing & 7]:
+        facing = FACINGS[standing & 7]
+        words = f"the chevron on {here} faces {facing}: straight on, or 45 degrees to either side"
+        return None, IllegalMove(clauses["line"], words, "move")
+    colour = state.colours[reach.target]
+    if move[1][0] == "-":
+        if state.pieces[reach.target]:
+            words = f"a chevron stands on {there}"
+            return None, IllegalMove(clauses["block"], words, "move")
+        if colour not in (NEUTRAL, state.turn + 1):
+            words = f"{there} has the colour of seat {colour}"
+            return None, IllegalMove(clauses["block"], words, "move")
+    return reach, None
+
+
+def wrong_suffix(clause: str, move: Move, *, wanted: bool) -> IllegalMove:
+    """A facing that is missing where the sector changes, or given where it does not."""
+    if wanted and len(move) == 2:
+        token = "".join(move)
+        words = f"a sector change names the facing: {token}^, {token}< or {token}>"
+        return IllegalMove(clause, words, "move")
+    return IllegalMove(clause, "the facing may only be turned after a sector change", "move")

@@ -1,0 +1,253 @@
+"""Pacru: the whole series; markers are earned by special actions, and chevrons can be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.rules import IllegalMove, Move, Tail, Tell
+from game.core.title import Options
+from game.titles.pacru import specials
+from game.titles.pacru.azacru import connects
+from game.titles.pacru.board import FIELD_OF, REACH_OF, Reach
+from game.titles.pacru.events import (
+    ChevronMoved,
+    ChevronsCleared,
+    ChevronTaken,
+    ChevronTurned,
+    FieldGivenUp,
+    PlayerOut,
+)
+from game.titles.pacru.power import Range, scan
+from game.titles.pacru.refusals import object_to
+from game.titles.pacru.reorient import COST, ROTATION, spare, turns
+from game.titles.pacru.series import SeriesRules, tell_marked
+from game.titles.pacru.specials import CONNECT, DECLINE, NO_BENEFIT, Benefit
+from game.titles.pacru.state import NEUTRAL, State, lost_stand, moved_stand, piece, scores
+
+TARGETS = {2: 42, 3: 28, 4: 24}
+"""{R1} The markers on the board that win, by number of players."""
+
+
+class PacruRules(SeriesRules):
+    """The largest of the series, with its options."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats)
+        self.target = TARGETS[seats]
+        self.meeting_threshold = int(options["meeting_threshold"])
+        self.patience = int(options["no_progress"]) * seats
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """{R2} Every move with its benefits, and the reorientations as stems."""
+        seat, colours, pieces = state[:3]
+        ranges = self.ranges(state)
+        meeting_allowed = self.meeting_allowed(state)
+        benefits: dict[int, Benefit] = {}
+        listed: list[Move] = []
+        for source, found in ranges.items():
+            for reach, connecting, _ in found.landings:
+                benefit = NO_BENEFIT
+                if reach.crossing:
+                    sector = reach.target // 9
+                    if sector not in benefits:
+                        benefits[sector] = specials.sector_benefit(
+                            colours, pieces, seat, reach.target
+                        )
+                    benefit = benefits[sector]
+                slot = specials.first_slot(benefit, connecting)
+                if meeting_allowed and specials.meets(
+                    colours, pieces, seat, reach, reach.target in benefit.fields
+                ):
+                    listed += self._with_meetings(state, source, reach, slot)
+                elif slot:
+                    listed += [(*reach.plain, pick) for pick in slot]
+                else:
+                    listed.append(reach.plain)
+        for source, reach in specials.pincers(ranges):
+            slot = specials.first_slot(self.benefit(state, source, reach), connects=False)
+            listed += self._with_meetings(state, source, reach, slot)
+        return listed + turns(state)
+
+    def ranges(self, state: State) -> dict[int, Range]:
+        """What each own chevron can do."""
+        seat, colours, pieces, stands = state[:4]
+        return {field: scan(colours, pieces, seat, field) for field in stands[seat]}
+
+    def can_move(self, state: State) -> bool:
+        """{R15} Whether the seat to act has a move, reorienting not counted."""
+        seat, colours, pieces, stands = state[:4]
+        ranges: dict[int, Range] = {}
+        for field in stands[seat]:
+            found = ranges[field] = scan(colours, pieces, seat, field)
+            if found.landings:
+                return True
+        return bool(specials.pincers(ranges))
+
+    def meeting_allowed(self, state: State) -> bool:
+        """{R12} Option: some opponent, out or not, has enough markers before the move."""
+        points = scores(state)
+        return any(
+            points[seat] >= self.meeting_threshold
+            for seat in range(self.seats)
+            if seat != state.turn
+        )
+
+    def benefit(self, state: State, source: int, reach: Reach) -> Benefit:
+        """{R4} {R10} The sector benefit of a move, if it changes sector."""
+        if not reach.crossing:
+            return NO_BENEFIT
+        colours, pieces = specials.moved(state.colours, state.pieces, state.turn, source, reach)
+        return specials.sector_benefit(colours, pieces, state.turn, reach.target)
+
+    def _with_meetings(
+        self, state: State, source: int, reach: Reach, slot: tuple[str, ...]
+    ) -> Iterable[Move]:
+        """{R12} {R13} A move with every pair of its first benefit and the meeting after it."""
+        verb = reach.pincer if state.pieces[reach.target] else reach.plain
+        for pick in slot or (None,):
+            first = verb if pick is None else (*verb, pick)
+            meeting = self.meeting_after(state, source, reach, pick)
+            if meeting:
+                for field in meeting:
+                    yield (*first, field)
+            else:
+                yield first
+
+    def meeting_after(
+        self, state: State, source: int, reach: Reach, pick: str | None
+    ) -> tuple[str, ...]:
+        """{R12} The meeting slot on the board after the first benefit; nothing if there is none."""
+        colours, pieces = self._benefited(state, source, reach, pick)
+        if not self.meeting_allowed(state):
+            return ()
+        if not specials.meets(colours, pieces, state.turn, reach, landing_marked=False):
+            return ()
+        return specials.meeting_slot(colours, pieces, state.turn)
+
+    def _benefited(
+        self, state: State, source: int, reach: Reach, pick: str | None, tell: Tell | None = None
+    ) -> tuple[bytes, bytes]:
+        """{R8} {R4} {R10} Colours and pieces after the move and its first slot."""
+        seat = state.turn
+        colours, pieces = specials.moved(state.colours, state.pieces, seat, source, reach)
+        if pick is None or pick == DECLINE:
+            return colours, pieces
+        if pick == CONNECT:
+            fields, why = reach.between, "connection"
+        else:
+            fields, why = (FIELD_OF[pick],), "sector"
+        if tell:
+            tell_marked(tell, seat, fields, colours, why)
+        return specials.marked(colours, fields, seat), pieces
+
+    def tail(self, state: State, move: Move) -> Tail | None:
+        """{R14} The fields a reorientation gives up."""
+        cost = COST.get(move[1])
+        if cost is None or len(move) > 2:
+            return None
+        return Tail(cost, spare(state))
+
+    def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
+        """Move and capture, first benefit, meeting; then the target, the next player."""
+        if move[1] in COST:
+            return self._passed_on(self._reoriented(state, move, tell), tell)
+        seat, stands, idle, out = state.turn, state.stands, state.idle, state.out
+        source, reach = FIELD_OF[move[0]], REACH_OF[move[0], move[1][1:]]
+        victim = state.pieces[reach.target]
+        if tell:
+            self._tell_move(state, source, reach, tell)
+        pick, meeting = self._slots(state, source, reach, move[2:])
+        colours, pieces = self._benefited(state, source, reach, pick, tell)
+        if meeting is not None and meeting != DECLINE:
+            taken = (FIELD_OF[meeting],)
+            if tell:
+                tell_marked(tell, seat, taken, colours, "meeting")
+            colours = specials.marked(colours, taken, seat)
+        stands = moved_stand(stands, seat, source, reach.target)
+        if victim:
+            loser = (victim - 1) // 8
+            stands = lost_stand(stands, loser, reach.target)
+            if not stands[loser]:
+                out = (*out, loser)
+                if tell:
+                    tell(PlayerOut(loser, "last chevron taken"))
+        idle = 0 if victim or colours != state.colours else idle + 1
+        after = State(seat, colours, pieces, stands, idle, state.passer, out, (), "")
+        return self._passed_on(after, tell)
+
+    def _slots(
+        self, state: State, source: int, reach: Reach, picks: Move
+    ) -> tuple[str | None, str | None]:
+        """Which of the picks is the first benefit and which the meeting."""
+        if not picks:
+            return None, None
+        if len(picks) == 2 or picks[0] == CONNECT:
+            return picks[0], picks[1] if len(picks) == 2 else None
+        if self.benefit(state, source, reach).fields:
+            return picks[0], None
+        return None, picks[0]
+
+    def _tell_move(self, state: State, source: int, reach: Reach, tell: Tell) -> None:
+        seat, victim = state.turn, state.pieces[reach.target]
+        jumped = tuple(field for field in reach.between if state.pieces[field])
+        if victim:
+            tell(ChevronTaken(seat, reach.target, (victim - 1) // 8))
+        tell(ChevronMoved(seat, source, reach.target, reach.direction, jumped))
+        if victim:
+            tell_marked(tell, seat, (reach.target,), state.colours, "pincer")
+
+    def _reoriented(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{R14} A chevron turns where it stands, paid for with own fields."""
+        field = FIELD_OF[move[0]]
+        facing = (state.pieces[field] - 1 + ROTATION[move[1]]) & 7
+        board = bytearray(state.pieces)
+        board[field] = piece(state.turn, facing)
+        colours = bytearray(state.colours)
+        for name in move[2:]:
+            colours[FIELD_OF[name]] = NEUTRAL
+            if tell:
+                tell(FieldGivenUp(state.turn, FIELD_OF[name]))
+        if tell:
+            tell(ChevronTurned(state.turn, field, facing))
+        return state._replace(colours=bytes(colours), pieces=bytes(board), idle=state.idle + 1)
+
+    def _passed_on(self, state: State, tell: Tell | None) -> State:
+        """{R15} {R16} {idle} Target, last one standing, the next player who is not blocked."""
+        mover = state.turn
+        if state.colours.count(mover + 1) >= self.target:
+            return self.won(state, (mover,), "target reached", tell)
+        while True:
+            standing = [seat for seat in range(self.seats) if state.stands[seat]]
+            if len(standing) == 1:
+                return self.won(state, (standing[0],), "last one standing", tell)
+            turn = next((s for s in standing if s > state.turn), standing[0])
+            state = state._replace(turn=turn)
+            if self.can_move(state):
+                break
+            state = self._blocked(state, tell)
+        if self.patience and state.idle >= self.patience:
+            return self.ended(state, "no progress", tell, among=standing)
+        return state
+
+    def _blocked(self, state: State, tell: Tell | None) -> State:
+        """{R15} A seat that cannot move is out: its chevrons go, its markers stay."""
+        seat = state.turn
+        fields = state.stands[seat]
+        if tell:
+            tell(PlayerOut(seat, "blocked"))
+            tell(ChevronsCleared(seat, tuple(fields)))
+        pieces = bytearray(state.pieces)
+        for field in fields:
+            pieces[field] = 0
+        stands = (*state.stands[:seat], b"", *state.stands[seat + 1 :])
+        return state._replace(pieces=bytes(pieces), stands=stands, out=(*state.out, seat))
+
+    def connects(self, state: State, source: int, reach: Reach) -> bool:
+        """{R8} Whether a move is a connection."""
+        return not state.pieces[reach.target] and connects(
+            state.colours, state.pieces, state.turn, source, reach
+        )
+
+    def objection(self, state: State, move: Move) -> IllegalMove:
+        """Why a move is refused."""
+        return object_to(self, state, move)

@@ -1,0 +1,65 @@
+"""{A-R4} {R5} How far a chevron may go, and every field it can land on or attack."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.pacru.board import FANS, RAYS, Reach
+from game.titles.pacru.state import NEUTRAL
+
+
+class Landing(NamedTuple):
+    """A field a chevron can be set down on."""
+
+    reach: Reach
+    connects: bool
+    """A long move from an own field to one that already was own, nothing jumped."""
+    jumps: bool
+
+
+class Range(NamedTuple):
+    """All that one chevron can do."""
+
+    landings: list[Landing]
+    attacks: list[Reach]
+    """{R11} The opponents' chevrons it could reach."""
+
+
+def power(colours: bytes, seat: int, field: int) -> int:
+    """{A-R4} {R5} The own markers in the chevron's sector, at least 1."""
+    sector = field // 9 * 9
+    return colours.count(seat + 1, sector, sector + 9) or 1
+
+
+def scan(colours: bytes, pieces: bytes, seat: int, field: int) -> Range:
+    """{A-R5} {A-R8} {A-R9} {R3} {R6} {R7} {R9} The fields in reach of one chevron.
+
+    A straight line in one of three directions, passing over any colour. It may end on a field
+    that is neutral or own and free of chevrons. Chevrons on the way can be jumped only from an
+    own field to an own field. The first chevron on the way, if an opponent's, is attacked.
+    """
+    mine = seat + 1
+    own_start = colours[field] == mine
+    strength = power(colours, seat, field)
+    rays = RAYS[field]
+    landings: list[Landing] = []
+    attacks: list[Reach] = []
+    for direction in FANS[(pieces[field] - 1) & 7]:
+        jumping = False
+        for reach in rays[direction][:strength]:
+            target = reach.target
+            standing = pieces[target]
+            if standing:
+                if not jumping and (standing - 1) // 8 != seat:
+                    attacks.append(reach)
+                if not own_start:
+                    break
+                jumping = True
+            else:
+                colour = colours[target]
+                if colour == mine:
+                    long = own_start and bool(reach.between)
+                    landings.append(Landing(reach, long and not jumping, jumping))
+                elif colour == NEUTRAL and not jumping:
+                    landings.append(Landing(reach, False, False))
+    return Range(landings, attacks)

@@ -1,0 +1,28 @@
+"""{R14} Reorientation: turning a chevron on the spot, at the price of own fields."""
+
+from __future__ import annotations
+
+from game.core.rules import Move
+from game.titles.pacru.board import BY_NAME, NAMES
+from game.titles.pacru.state import State
+
+ROTATION = {"<<": -2, "<": -1, ">": 1, ">>": 2}
+"""Steps of 45 degrees, clockwise."""
+COST = {turn: 2 * abs(steps) for turn, steps in ROTATION.items()}
+"""The own fields a turn costs: two for 45 degrees, four for 90."""
+
+
+def spare(state: State) -> tuple[str, ...]:
+    """The own fields that carry no chevron, by name: any of them may be given up."""
+    mine, colours, pieces = state.turn + 1, state.colours, state.pieces
+    return tuple([NAMES[f] for f in BY_NAME if colours[f] == mine and not pieces[f]])
+
+
+def turns(state: State) -> list[Move]:
+    """The reorientations that can be paid for, without the payment."""
+    mine, colours = state.turn + 1, state.colours
+    own = state.stands[state.turn]
+    afford = colours.count(mine) - sum(1 for s in state.stands for f in s if colours[f] == mine)
+    if afford < 2:
+        return []
+    return [(NAMES[f], turn) for f in own for turn, cost in COST.items() if cost <= afford]

@@ -1,0 +1,100 @@
+"""Shacru: one step at a time, and every neutral field stepped on becomes one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.rules import IllegalMove, Move, Tell
+from game.titles.pacru.board import FANS, FIELD_OF, RAYS, REACH_OF, Reach
+from game.titles.pacru.events import ChevronMoved, Passed
+from game.titles.pacru.exhausted import exhausted
+from game.titles.pacru.objections import straight_line, wrong_suffix
+from game.titles.pacru.series import PASS, SeriesRules, tell_marked
+from game.titles.pacru.state import NEUTRAL, State, moved_stand, piece
+
+TURNING = {"^": 0, "<": -1, ">": 1}
+"""{S-R4} {A-R6} What a suffix does to the facing after a sector change."""
+PATIENCE = 20
+"""{S-R6} Steps a seat without a new marker that end the game."""
+
+
+class ShacruRules(SeriesRules):
+    """The simplest of the series."""
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """{S-R2} One step with one own chevron; a pass when there is none."""
+        listed: list[Move] = []
+        for reach in self.steps(state):
+            if reach.crossing:
+                listed += reach.turned
+            else:
+                listed.append(reach.plain)
+        return listed or (PASS,)
+
+    def steps(self, state: State) -> list[Reach]:
+        """{S-R3} {S-R5} Where the own chevrons can step.
+
+        In one of three directions; never onto another player's colour, never onto a chevron.
+        """
+        seat, colours, pieces, stands = state[:4]
+        found: list[Reach] = []
+        for field in stands[seat]:
+            rays = RAYS[field]
+            for direction in FANS[(pieces[field] - 1) & 7]:
+                if rays[direction]:
+                    reach = rays[direction][0]
+                    target = reach.target
+                    if not pieces[target] and colours[target] in (NEUTRAL, seat + 1):
+                        found.append(reach)
+        return found
+
+    def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
+        """{S-R3} {S-R4} Step, face that way or turn after a sector change, mark a neutral field."""
+        seat, colours, pieces, stands, idle = state[:5]
+        idle += 1
+        if move == PASS:
+            if tell:
+                tell(Passed(seat))
+        else:
+            reach = REACH_OF[move[0], move[1][1:]]
+            source, target = FIELD_OF[move[0]], reach.target
+            facing = reach.direction
+            if len(move) > 2:
+                facing = (facing + TURNING[move[2]]) & 7
+            if tell:
+                tell(ChevronMoved(seat, source, target, facing, ()))
+                tell_marked(tell, seat, (target,), colours, "arrival")
+            board = bytearray(pieces)
+            board[source], board[target] = 0, piece(seat, facing)
+            pieces = bytes(board)
+            stands = moved_stand(stands, seat, source, target)
+            if colours[target] == NEUTRAL:
+                idle = 0
+                board = bytearray(colours)
+                board[target] = seat + 1
+                colours = bytes(board)
+        turn = (seat + 1) % self.seats
+        after = State(turn, colours, pieces, stands, idle, state.passer, (), (), "")
+        return self._tested(after, tell)
+
+    def _tested(self, state: State, tell: Tell | None) -> State:
+        """{S-R6} The end: nothing can be gained any more, or nothing was for too long."""
+        if exhausted(state):
+            return self.ended(state, "nothing left to gain", tell)
+        if state.idle >= PATIENCE * self.seats:
+            return self.ended(state, "no progress", tell)
+        return state
+
+    def objection(self, state: State, move: Move) -> IllegalMove:
+        """Why a step is refused."""
+        if move == PASS:
+            return IllegalMove("S-R2", "passing is only for those who cannot move", "")
+        if self.moves(state) == (PASS,):
+            return IllegalMove("S-R2", "no chevron can move, so the seat passes", "move")
+        clauses = {"turn": "S-R2", "line": "S-R3", "block": "S-R5", "suffix": "S-R4"}
+        reach, wrong = straight_line(state, move, clauses)
+        if wrong or not reach:
+            return wrong or IllegalMove("S-R3", "that is not a move", "move")
+        if reach.between:
+            return IllegalMove("S-R3", "a step goes to a neighbouring field", "move")
+        return wrong_suffix("S-R4", move, wanted=reach.crossing)

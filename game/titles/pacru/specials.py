@@ -1,0 +1,106 @@
+"""Pacru's special actions: sector change, transformation, connection, pincer and meeting."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.grids.compass import opposite
+from game.titles.pacru.board import BY_NAME, NAMES, NEXT, OFF, SECTORS, Reach
+from game.titles.pacru.power import Range
+from game.titles.pacru.state import NEUTRAL, piece
+
+DECLINE = "-"
+CONNECT = "*"
+
+
+class Benefit(NamedTuple):
+    """What an arrival in a new sector offers: fields to take, and whether one may decline."""
+
+    fields: tuple[int, ...]
+    optional: bool
+
+
+NO_BENEFIT = Benefit((), False)
+
+
+def sector_benefit(colours: bytes, pieces: bytes, seat: int, landing: int) -> Benefit:
+    """{R4} {R10} The fields a sector change may mark, judged after the move and its capture.
+
+    With neutral fields in the sector, one of those no other chevron stands on must be marked.
+    With none at all, an unoccupied opponent's field may be turned.
+    """
+    sector = landing // 9
+    fields = SECTORS[sector]
+    if NEUTRAL in colours[sector * 9 : sector * 9 + 9]:
+        free = [f for f in fields if not colours[f] and (f == landing or not pieces[f])]
+        return Benefit(tuple(free), False)
+    theirs = [f for f in fields if colours[f] != seat + 1 and not pieces[f]]
+    return Benefit(tuple(theirs), True)
+
+
+def first_slot(benefit: Benefit, connects: bool) -> tuple[str, ...]:
+    """{R8} {R13} What may be written in the sector or connection slot; nothing if there is none.
+
+    A connection excludes the sector benefit of the same move.
+    """
+    picks = [NAMES[field] for field in benefit.fields]
+    if connects:
+        picks.insert(0, CONNECT)
+    if benefit.fields and benefit.optional:
+        picks.append(DECLINE)
+    return tuple(picks)
+
+
+def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach, landing_marked: bool) -> bool:
+    """{R12} Whether the moved chevron and the next one face each other on own-colour fields.
+
+    The positions of all other chevrons are those before the move.
+    """
+    target = reach.target
+    partner = NEXT[target][reach.direction]
+    mine = seat + 1
+    return (
+        partner != OFF
+        and pieces[partner] == piece(seat, opposite(reach.direction))
+        and colours[partner] == mine
+        and (landing_marked or colours[target] == mine)
+    )
+
+
+def meeting_slot(colours: bytes, pieces: bytes, seat: int) -> tuple[str, ...]:
+    """{R12} The unoccupied fields a meeting may take, on the board after everything else."""
+    mine = seat + 1
+    fields = tuple(NAMES[f] for f in BY_NAME if colours[f] != mine and not pieces[f])
+    return (*fields, DECLINE) if fields else ()
+
+
+def pincers(ranges: dict[int, Range]) -> list[tuple[int, Reach]]:
+    """{R11} Every attack on a chevron that two or more own ones attack, as (from, reach)."""
+    attacked: dict[int, int] = {}
+    for found in ranges.values():
+        for reach in found.attacks:
+            attacked[reach.target] = attacked.get(reach.target, 0) + 1
+    return [
+        (field, reach)
+        for field, found in ranges.items()
+        for reach in found.attacks
+        if attacked[reach.target] >= 2
+    ]
+
+
+def moved(
+    colours: bytes, pieces: bytes, seat: int, source: int, reach: Reach
+) -> tuple[bytes, bytes]:
+    """{R3} {R11} Colours and pieces once the chevron stands there, having taken who did."""
+    board = bytearray(pieces)
+    captures = board[reach.target] != 0
+    board[source], board[reach.target] = 0, piece(seat, reach.direction)
+    return (marked(colours, (reach.target,), seat) if captures else colours), bytes(board)
+
+
+def marked(colours: bytes, fields: tuple[int, ...], seat: int) -> bytes:
+    """The colours with those fields a seat's own."""
+    board = bytearray(colours)
+    for field in fields:
+        board[field] = seat + 1
+    return bytes(board)

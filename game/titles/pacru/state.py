@@ -1,0 +1,80 @@
+"""A position of the Pacru series: colours, chevrons, whose turn, and the hidden counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.titles.pacru.board import FIELDS
+
+NEUTRAL = 0
+NOBODY = -1
+
+
+class State(NamedTuple):
+    """Field by field, in the board's numbering."""
+
+    turn: int
+    colours: bytes
+    """NEUTRAL, or the seat + 1 whose marker lies there."""
+    pieces: bytes
+    """0, or 1 + seat * 8 + facing of the chevron that stands there."""
+    stands: tuple[bytes, ...]
+    """The fields each seat's chevrons stand on, ascending."""
+    idle: int
+    """Steps in a row that brought nothing new."""
+    passer: int
+    """Azacru: the seat that passed first, or NOBODY."""
+    out: tuple[int, ...]
+    """Pacru: seats in the order they left."""
+    victors: tuple[int, ...]
+    ending: str
+
+
+def piece(seat: int, facing: int) -> int:
+    """A chevron as it stands on the board."""
+    return 1 + seat * 8 + facing
+
+
+def position(
+    seats: int,
+    chevrons: Iterable[Iterable[tuple[int, int]]],
+    colours: bytes = bytes(FIELDS),
+    turn: int = 0,
+) -> State:
+    """A position from its chevrons, as (field, facing) seat by seat, and its markers."""
+    pieces = bytearray(FIELDS)
+    stands: list[bytes] = []
+    for seat, own in enumerate(chevrons):
+        standing = dict(own)
+        for field, facing in standing.items():
+            pieces[field] = piece(seat, facing)
+        stands.append(bytes(sorted(standing)))
+    stands += [b""] * (seats - len(stands))
+    return State(turn, colours, bytes(pieces), tuple(stands), 0, NOBODY, (), (), "")
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The markers on the board, by seat."""
+    return tuple(state.colours.count(seat + 1) for seat in range(len(state.stands)))
+
+
+def leaders(points: tuple[int, ...], among: Iterable[int]) -> tuple[int, ...]:
+    """{S-R6} {A-R10} The seats with the most; equal is a shared win."""
+    seats = list(among)
+    most = max(points[seat] for seat in seats)
+    return tuple(seat for seat in seats if points[seat] == most)
+
+
+def moved_stand(
+    stands: tuple[bytes, ...], seat: int, source: int, target: int
+) -> tuple[bytes, ...]:
+    """The stands after a chevron went from field to field."""
+    own = bytes(sorted((*(f for f in stands[seat] if f != source), target)))
+    return (*stands[:seat], own, *stands[seat + 1 :])
+
+
+def lost_stand(stands: tuple[bytes, ...], seat: int, field: int) -> tuple[bytes, ...]:
+    """The stands after a chevron left the board."""
+    own = stands[seat].replace(bytes((field,)), b"")
+    return (*stands[:seat], own, *stands[seat + 1 :])
