@@ -1,0 +1,96 @@
+"""Why a move of Trickmap is refused, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.holes import HIDDEN
+from game.core.rules import IllegalMove, Move
+from game.grids.hexes import NAMES as CELLS
+from game.grids.hexes import SIDES
+from game.titles.trickmap import views
+from game.titles.trickmap.notation import cell_of
+from game.titles.trickmap.placing import encloses
+from game.titles.trickmap.state import EXPLORE, State
+from game.titles.trickmap.tiles import TILE_OF, is_wild
+
+if TYPE_CHECKING:
+    from game.titles.trickmap.rules import TrickmapRules
+
+SIDE_NAMES = ("east", "south-east", "south-west", "west", "north-west", "north-east")
+TERRAIN_NAMES = ("sea", "rock", "forest", "desert", "lava")
+
+
+def object_to(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
+    """The clause a move breaks, and how to say it."""
+    exploring = move[0][0] == "*"
+    if state.phase == EXPLORE:
+        if not exploring:
+            return IllegalMove("T4", "the winner of the trick sets an explorer first", "place")
+        return _explorer(rules, state, move)
+    if exploring:
+        return IllegalMove("T4", "the trick is not complete yet", "set")
+    tile = TILE_OF[move[0]]
+    hand = state.hands[state.actor]
+    unseen = views.unseen(rules.deck, state) if HIDDEN in hand else b""
+    if tile not in hand and tile not in unseen:
+        return IllegalMove("T2", f"tile {move[0]} is not in the hand", "place")
+    return _place(rules, state, move)
+
+
+def _explorer(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
+    terrain = rules.verdict(state).terrain
+    if terrain is None and len(move) == 1:
+        return IllegalMove("C6", "in an all-wild trick the explorer names its terrain", "set")
+    if terrain is None:
+        words = "no wild of the trick brings that terrain to that tile"
+        return IllegalMove("C6", words, "set")
+    if len(move) > 1:
+        words = f"the terrain is {TERRAIN_NAMES[terrain]} and is not written"
+        return IllegalMove("E1", words, "set")
+    where = "of the map" if rules.whole_map else "of this trick"
+    words = (
+        f"the explorer goes on a {TERRAIN_NAMES[terrain]} tile {where}, or a wild belonging to it"
+    )
+    return IllegalMove("E1", words, "set")
+
+
+def _place(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
+    cell = cell_of(move[1])
+    if cell in state.cells:
+        return IllegalMove("P3", f"a tile lies on {CELLS[cell]} already", "place")
+    if cell not in rules.placing.frontier(state.cells, rules.seats):
+        return _off_frontier(rules, state, cell)
+    placed = dict(zip(state.cells, state.laid, strict=True))
+    tile = TILE_OF[move[0]]
+    turn = int(move[2][1]) if len(move) > 2 else 0
+    own = rules.faces[tile * 6 + turn]
+    for side, offset in SIDES:
+        neighbour = placed.get(cell + offset)
+        if neighbour is None:
+            continue
+        theirs = rules.faces[neighbour][(side + 3) % 6]
+        if theirs != own[side] and (is_wild(tile) or is_wild(neighbour // 6)):
+            shows, meets = TERRAIN_NAMES[own[side]], TERRAIN_NAMES[theirs]
+            words = f"its {SIDE_NAMES[side]} side shows {shows} and touches {meets}"
+            clause = "W3" if is_wild(neighbour // 6) else "W2"
+            return IllegalMove(clause if is_wild(tile) else "W4", words, "place")
+    return IllegalMove("P7", "the hand is stuck, and another place is nearer to a fit", "place")
+
+
+def _off_frontier(rules: TrickmapRules, state: State, cell: int) -> IllegalMove:
+    """Why a free cell cannot take a tile now."""
+    if not state.cells:
+        return IllegalMove("P1", "the first tile of a round lies at 0,0", "place")
+    leading = len(state.cells) % rules.seats == 0
+    beside = {place + offset for place in _required(rules, state) for _, offset in SIDES}
+    if rules.placing.no_holes and cell in beside and encloses(set(state.cells), cell):
+        return IllegalMove("P4", "it would shut an empty cell in", "place")
+    if leading:
+        return IllegalMove("P2", "it touches no tile of the trick before", "place")
+    return IllegalMove("P3", "it touches no tile of this trick", "place")
+
+
+def _required(rules: TrickmapRules, state: State) -> tuple[int, ...]:
+    begin = (len(state.cells) - 1) // rules.seats * rules.seats
+    return state.cells[begin:]

@@ -1,0 +1,226 @@
+"""The rules of Trickmap: rounds of nine tricks that draw a map, and what the map is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.holes import HIDDEN, hidden, known, put, without
+from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
+from game.core.rules import OVER as GAME_OVER
+from game.core.title import Options
+from game.grids.hexes import NAMES as CELLS
+from game.titles.trickmap import views
+from game.titles.trickmap.events import (
+    ExplorerSet,
+    HandDealt,
+    RoundBegan,
+    TilePlaced,
+    TilesShown,
+    TrickWon,
+)
+from game.titles.trickmap.notation import cell_of
+from game.titles.trickmap.objections import object_to
+from game.titles.trickmap.placing import Laid, Placing, Spot, written
+from game.titles.trickmap.rounds import Rounds
+from game.titles.trickmap.state import DEAL, EXPLORE, HAND, OVER, PLACE, REVEAL, TRICKS, State
+from game.titles.trickmap.tiles import NAMES, TERRAINS, deck, faces, marker_of
+from game.titles.trickmap.trick import Verdict, claims, is_of, verdict
+from game.titles.trickmap.views import IDS
+
+
+class TrickmapRules(Rules[State]):
+    """Trickmap at one table."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.seats = seats
+        self.deck = deck(seats)
+        self.faces = faces(str(options["wild_layout"]))
+        self.placing = Placing(
+            self.faces,
+            two_way=options["two_way_continuity"] == "on",
+            no_holes=options["no_holes"] == "on",
+        )
+        self.own_trick_votes = options["wild_vote_scope"] == "trick"
+        self.whole_map = options["explorer_scope"] == "map"
+        self.rounds = Rounds(self.faces, seats, int(options["rounds"]))
+
+    def start(self) -> State:
+        """{S2} {S4} The whole deck aside, seat 1 to lead."""
+        none, zeros = (b"",) * self.seats, (0,) * self.seats
+        return State(DEAL, 0, 1, 1, 0, 0, (), (), (), none, self.deck, zeros, zeros, zeros, (), 0)
+
+    def to_act(self, state: State) -> int:
+        """The seat that decides, CHANCE while tiles are dealt, or OVER."""
+        if state.phase == OVER:
+            return GAME_OVER
+        return state.actor if state.phase > REVEAL else CHANCE
+
+    def due(self, state: State) -> Chance:
+        """{S1} Ten tiles for each seat in order; on a view, a leftover that is to be shown."""
+        if state.phase == REVEAL:
+            unseen = views.unseen(self.deck, state)
+            return Chance(SHOW, state.actor, 1, tuple(sorted(NAMES[tile] for tile in unseen)))
+        if state.actor == 0:
+            pool = self.deck
+        else:
+            pool = views.unseen(self.deck, state) if state.partial else state.aside
+        return Chance("deal", state.actor, HAND, tuple(sorted(NAMES[tile] for tile in pool)))
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """Every legal move of the seat to act."""
+        if state.phase == PLACE:
+            return written(self.spots(state))
+        if state.phase == EXPLORE:
+            return self._explorer_moves(state)
+        return ()
+
+    def spots(self, state: State) -> list[Spot]:
+        """{P7} Every tile of the hand on every legal place, or what is left if there is none."""
+        placed = dict(zip(state.cells, state.laid, strict=True))
+        frontier = self.placing.frontier(state.cells, self.seats)
+        hand = state.hands[state.actor]
+        if HIDDEN in hand:
+            return self._imagined(state, placed, frontier)
+        legal = self.placing.legal(placed, frontier, hand)
+        return legal or self.placing.forced(placed, frontier, hand)
+
+    def _imagined(self, state: State, placed: Laid, frontier: Sequence[int]) -> list[Spot]:
+        """What a hand with unknown tiles may do: any tile not seen, and {P7} if it may be stuck."""
+        hand = state.hands[state.actor]
+        sure = [tile for tile in hand if tile != HIDDEN]
+        unseen = views.unseen(self.deck, state)
+        legal = self.placing.legal(placed, frontier, sorted({*sure, *unseen}))
+        playable = {laid // 6 for laid, _ in legal}
+        stuck = [tile for tile in unseen if tile not in playable]
+        if playable.intersection(sure) or len(stuck) < hand.count(HIDDEN):
+            return legal
+        forced = self.placing.forced(placed, frontier, sorted({*sure, *stuck}))
+        return list(dict.fromkeys(legal + forced))
+
+    def trick_cells(self, state: State) -> tuple[int, ...]:
+        """The cells of the trick on the table, in the order they were played."""
+        begin = (state.trick - 1) * self.seats
+        return state.cells[begin : begin + self.seats]
+
+    def verdict(self, state: State) -> Verdict:
+        """{C1} Who wins the trick on the table, complete or so far."""
+        placed = dict(zip(state.cells, state.laid, strict=True))
+        cells = self.trick_cells(state)
+        return verdict(self.faces, placed, cells, own_trick_votes=self.own_trick_votes)
+
+    def _explorer_moves(self, state: State) -> list[Move]:
+        """{E1} {C6} Where the winner may set an explorer."""
+        placed = dict(zip(state.cells, state.laid, strict=True))
+        trick = self.trick_cells(state)
+        scope = state.cells if self.whole_map else trick
+        terrain = self.verdict(state).terrain
+        if terrain is None:
+            pairs = claims(self.faces, placed, trick, scope)
+            return [(f"*{CELLS[cell]}", TERRAINS[chosen]) for cell, chosen in pairs]
+        return [(f"*{CELLS[cell]}",) for cell in scope if is_of(self.faces, placed, cell, terrain)]
+
+    def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
+        """The state after a legal step."""
+        if move[0] == SHOW:
+            seat = int(move[1]) - 1
+            if tell:
+                tell(TilesShown(seat, tuple(IDS[name] for name in move[2:])))
+            after = views.shown(self.deck, state, seat, move[2:])
+            return self.rounds.revealed(after, seat, tell) if state.phase == REVEAL else after
+        if state.phase == PLACE:
+            return self._place(state, move, tell)
+        if state.phase == EXPLORE:
+            return self._explore(state, move, tell)
+        return self._deal(state, move, tell)
+
+    def _deal(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{S1} {G1} Ten tiles for a seat; the first deal of a round clears the table."""
+        seat = state.actor
+        if seat == 0:
+            state = self.rounds.cleared(state, self.deck)
+            if tell:
+                tell(RoundBegan(state.round))
+        tiles = bytes(sorted(IDS[name] for name in move[2:]))
+        if tell:
+            tell(HandDealt(seat, tuple(map(known, tiles))))
+        partial = int(state.partial or HIDDEN in tiles)
+        aside = state.aside
+        if partial:
+            aside = hidden(aside[HAND:])
+        else:
+            aside = bytes(tile for tile in aside if tile not in tiles)
+        last = seat + 1 == self.seats
+        return state._replace(
+            phase=PLACE if last else DEAL,
+            actor=state.starter if last else seat + 1,
+            hands=put(state.hands, seat, tiles),
+            aside=aside,
+            partial=partial,
+        )
+
+    def _place(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{T1} {P8} {B1} A tile is laid; after the last of a trick its winner is known."""
+        seat, tile, cell = state.actor, IDS[move[0]], cell_of(move[1])
+        rotation = int(move[2][1]) if len(move) > 2 else 0
+        if tell:
+            tell(TilePlaced(seat, cell, tile, rotation, marker_of(tile)))
+        after = state._replace(
+            actor=(seat + 1) % self.seats,
+            cells=(*state.cells, cell),
+            laid=(*state.laid, tile * 6 + rotation),
+            hands=put(state.hands, seat, without(state.hands[seat], tile)),
+        )
+        if len(after.cells) < state.trick * self.seats:
+            return after
+        won = self.verdict(after)
+        winner = (state.leader + won.winner) % self.seats
+        if tell:
+            tell(TrickWon(winner, self.trick_cells(after)[won.winner], won.terrain))
+        return after._replace(phase=EXPLORE, actor=winner)
+
+    def _explore(self, state: State, move: Move, tell: Tell | None) -> State:
+        """{E1} {E2} {T4} The winner claims an area and leads the next trick, or ends the round."""
+        seat, cell = state.actor, cell_of(move[0])
+        if len(move) > 1:
+            terrain = TERRAINS.index(move[1])
+        else:
+            chosen = self.verdict(state).terrain
+            terrain = 0 if chosen is None else chosen
+        if tell:
+            tell(ExplorerSet(seat, cell, terrain))
+        after = state._replace(
+            explorers=(*state.explorers, (cell, seat, terrain)),
+            won=tuple(count + (s == seat) for s, count in enumerate(state.won)),
+        )
+        if state.trick == TRICKS:
+            return self.rounds.score(after, tell)
+        return after._replace(phase=PLACE, trick=state.trick + 1, leader=seat)
+
+    def result(self, state: State) -> Result | None:
+        """{G2} Who won, once all rounds are played."""
+        if state.phase != OVER:
+            return None
+        return Result(state.victors, state.scores, "all rounds played")
+
+    def view(self, state: State, seat: int) -> State:
+        """{S1} The state as that seat may know it."""
+        return views.view(state, seat)
+
+    def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
+        """{S1} What that seat sees of a step."""
+        return views.seen(state, step, seat, self.apply)
+
+    def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
+        """The state once some tiles of a hand are known."""
+        if state.phase == REVEAL and HIDDEN not in state.hands[seat]:
+            raise IllegalMove("S1", f"the leftover of seat {seat + 1} is known already", SHOW)
+        return self.apply(state, (SHOW, str(seat + 1), *tiles))
+
+    def objection(self, state: State, move: Move) -> IllegalMove:
+        """Why a move is refused."""
+        return object_to(self, state, move)
+
+
+def make(_key: str, seats: int, options: Options) -> TrickmapRules:
+    """The rules of Trickmap."""
+    return TrickmapRules(seats, options)

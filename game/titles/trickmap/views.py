@@ -1,0 +1,60 @@
+"""{S1} What a seat may know: its own hand, and the leftovers once a round is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, put
+from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Step
+from game.titles.trickmap.state import DEAL, EXPLORE, OVER, State
+from game.titles.trickmap.tiles import NAMES, TILE_OF
+
+IDS = {**TILE_OF, HOLE: HIDDEN}
+"""Tiles by the names in moves, the unknown tile included."""
+
+
+def scored(state: State) -> bool:
+    """Whether the round on the table has been scored, so that the leftovers lie open."""
+    return state.phase == OVER or (state.phase == DEAL and state.actor == 0)
+
+
+def view(state: State, seat: int) -> State:
+    """{S2} The state as a seat may know it; what is set aside is seen by nobody."""
+    hands = state.hands
+    if not scored(state):
+        hands = tuple(hand if s == seat else hidden(hand) for s, hand in enumerate(hands))
+    return state._replace(hands=hands, aside=hidden(state.aside), partial=1)
+
+
+def unseen(deck: bytes, state: State) -> bytes:
+    """The tiles of the deck that are neither on the map nor known in a hand."""
+    return left_over(deck, [laid // 6 for laid in state.laid], *state.hands)
+
+
+def seen(
+    state: State, step: Step, seat: int, apply: Callable[[State, Move], State]
+) -> tuple[Step, ...]:
+    """The step with holes, and the leftovers it opened."""
+    if state.phase != EXPLORE:
+        return (dealt_unseen(step, seat),)
+    after = apply(state, step.move)
+    if not scored(after):
+        return (step,)
+    shows = [
+        Step(CHANCE, (SHOW, str(s + 1), NAMES[hand[0]]))
+        for s, hand in enumerate(after.hands)
+        if s != seat
+    ]
+    return (step, *shows)
+
+
+def shown(deck: bytes, state: State, seat: int, tiles: Sequence[str]) -> State:
+    """{S1} The state once those tiles of a hand are known."""
+    strangers = unseen(deck, state) if state.partial else b""
+    try:
+        hand = opened(state.hands[seat], [IDS[name] for name in tiles], strangers)
+    except LookupError as stranger:
+        name = NAMES[stranger.args[0]]
+        words = f"tile {name} is not in the hand of seat {seat + 1}"
+        raise IllegalMove("S1", words, SHOW) from None
+    return state._replace(hands=put(state.hands, seat, hand))
