@@ -1,0 +1,86 @@
+"""The command ``waystones``: find the subcommand, run it, turn trouble into one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from game.cli.common import FINE, USAGE, Parser, UsageError
+
+COMMANDS = {
+    "replay": "check a record and show the board it leads to",
+    "simulate": "play many games and count how they end",
+    "perft": "count complete moves at each depth",
+    "titles": "list the titles, their seats and options",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the return value is the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="backslashreplace")
+    try:
+        code = _run(given)
+        sys.stdout.flush()
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        code = USAGE
+    except BrokenPipeError:
+        # Whoever read us has had enough. Python flushes again at exit: give it somewhere to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FINE
+    return code
+
+
+def _run(given: list[str]) -> int:
+    parser = Parser(
+        prog="waystones",
+        description="Six tabletop games about paths, sectors and maps.",
+        epilog="Each command explains itself: waystones COMMAND --help",
+    )
+    parser.add_argument("--version", action="store_true", help="show the version and exit")
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+    for name, words in COMMANDS.items():
+        command = commands.add_parser(name, help=words)
+        if given[:1] == [name]:
+            # Only the command that runs is imported: the others would cost its start time.
+            module = import_module(f"game.cli.{name}")
+            command.description = module.__doc__
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
+    if not given:
+        return _welcome(parser)
+    if given == ["--version"]:
+        print(_version())
+        return FINE
+    args = parser.parse_args(given)
+    return int(args.run(args))
+
+
+def _welcome(parser: Parser) -> int:
+    """Without arguments: what there is to play, and what can be done with it."""
+    shelf = import_module("game.core.title").titles()
+    print("The titles:")
+    for title in shelf.values():
+        print(f"  {title.key:<20}  {title.name}: {title.words}")
+    print()
+    parser.print_help()
+    return FINE
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 25 ms
+
+    try:
+        return f"waystones {version('waystones')}"
+    except PackageNotFoundError:
+        return "waystones (not installed)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

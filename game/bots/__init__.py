@@ -1,0 +1,1 @@
+"""Opponents: who plays a seat when no person does."""

@@ -1,0 +1,74 @@
+"""What the commands share: one-line errors, exit codes, and arguments that name a game."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from game.core.rules import Rules
+from game.core.title import OptionError, Setting, Title, titles
+
+FINE, WRONG, USAGE = 0, 1, 2
+"""Exit codes: all well; a step or result is wrong; wrong usage or not a record."""
+
+
+class UsageError(Exception):
+    """A command was called in a way it cannot follow."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise instead of printing the usage over several lines."""
+        raise UsageError(f"{self.prog}: {message} (try {self.prog} --help)")
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say which game is to be played."""
+    parser.add_argument("title", metavar="TITLE", help="a title's key, as `waystones titles` lists")
+    parser.add_argument("--seats", type=whole, required=True, metavar="N", help="how many play")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="K=V",
+        help="set an option of the title (may be repeated)",
+    )
+
+
+def whole(text: str) -> int:
+    """A whole number that is not negative."""
+    if not (text.isascii() and text.isdigit() and len(text) < 19):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
+    return int(text)
+
+
+def find_title(key: str) -> Title:
+    """The title of that key."""
+    title = titles().get(key)
+    if title is None:
+        raise UsageError(f"unknown title {key[:40]!r} (there are: {', '.join(titles())})")
+    return title
+
+
+def table(
+    key: str, seats: int, given: Sequence[str]
+) -> tuple[Title, dict[str, Setting], Rules[Any]]:
+    """The title, its settled options and its rules, as the arguments name them."""
+    title = find_title(key)
+    if seats not in title.seats:
+        low, high = title.seats[0], title.seats[-1]
+        raise UsageError(f"{title.key} seats {low} to {high}, not {seats}")
+    texts: dict[str, str] = {}
+    for pair in given:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise UsageError(f"an option is given as K=V, not {pair[:40]!r}")
+        texts[name] = value
+    try:
+        options = title.settle(seats, texts)
+    except OptionError as error:
+        raise UsageError(str(error)) from None
+    return title, options, title.rules(seats, options)

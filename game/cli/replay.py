@@ -1,0 +1,134 @@
+"""waystones replay: check a record and show where it leads."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.cli.common import FINE, USAGE, WRONG, UsageError
+from game.core.codec import digest
+from game.core.record import HeaderError, Record, RecordError, read_record
+from game.core.replay import Replay
+from game.core.rules import CHANCE, OVER
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", metavar="FILE", help="a .waystones record, or - for standard input")
+    parser.add_argument(
+        "--at",
+        type=int,
+        metavar="N",
+        help="stop after N steps, chance counted; -1 is one before the end",
+    )
+    parser.add_argument("--legal", action="store_true", help="list the legal moves, one a line")
+    parser.add_argument("--view", type=int, metavar="SEAT", help="show what that seat may know")
+    parser.add_argument("--json", action="store_true", help="print the state as one JSON object")
+    parser.add_argument(
+        "--verify", action="store_true", help="print nothing; the exit code says if all is well"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay, and print what was asked for."""
+    name = "<stdin>" if args.file == "-" else args.file
+    try:
+        record = read_record(_bytes(args.file))
+        if not args.verify:
+            for warning in record.warnings:
+                print(warning.at(name), file=sys.stderr)
+        replay = Replay(record).run(_upto(record, args.at))
+    except RecordError as error:
+        if not args.verify:
+            print(error.at(name), file=sys.stderr)
+        return USAGE if isinstance(error, HeaderError) else WRONG
+    state = _seen(replay, args.view)
+    if not args.verify:
+        sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
+    return FINE
+
+
+def _bytes(file: str) -> bytes:
+    if file == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise HeaderError(0, f"cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise HeaderError(0, f"cannot be read: {error}") from None
+
+
+def _upto(record: Record, at: int | None) -> int | None:
+    if at is None:
+        return None
+    steps = record.steps
+    upto = at if at >= 0 else steps + at
+    if not 0 <= upto <= steps:
+        raise UsageError(f"--at {at}: the record has {steps} steps")
+    return upto
+
+
+def _seen(replay: Replay, seat: int | None) -> Any:
+    if seat is None:
+        return replay.state
+    if not 1 <= seat <= replay.header.seats:
+        raise UsageError(f"--view {seat}: the record has seats 1 to {replay.header.seats}")
+    return replay.rules.view(replay.state, seat - 1)
+
+
+def _output(replay: Replay, state: Any, args: argparse.Namespace) -> list[str]:
+    legal = _legal(replay, state) if args.legal else None
+    if args.json:
+        return [json.dumps(_portrait(replay, state, legal), ensure_ascii=False)]
+    return _text(replay, state) if legal is None else legal
+
+
+def _legal(replay: Replay, state: Any) -> list[str]:
+    return [replay.header.title.notation.write(move) for move in replay.rules.moves(state)]
+
+
+def _portrait(replay: Replay, state: Any, legal: list[str] | None) -> dict[str, Any]:
+    header, rules = replay.header, replay.rules
+    actor, result = rules.to_act(state), rules.result(state)
+    portrait: dict[str, Any] = {
+        "title": header.title.key,
+        "seats": header.seats,
+        "step": replay.steps,
+        "to_act": actor + 1 if actor >= 0 else None,
+        "options": dict(header.options),
+        "result": None,
+        "digest": digest(state),
+        "state": header.title.notation.portray(rules, state),
+    }
+    if result:
+        scores = None if result.scores is None else list(result.scores)
+        portrait["result"] = {"winners": [s + 1 for s in result.winners], "scores": scores}
+    if legal is not None:
+        portrait["legal"] = legal
+    return portrait
+
+
+def _text(replay: Replay, state: Any) -> list[str]:
+    header = replay.header
+    heading = f"{header.title.name}, {header.seats} seats, step {replay.steps}"
+    return [heading, header.title.notation.board(replay.rules, state), _status(replay, state)]
+
+
+def _status(replay: Replay, state: Any) -> str:
+    rules, names = replay.rules, replay.header.names
+    actor, result = rules.to_act(state), rules.result(state)
+    if actor == OVER and result:
+        winners = " and ".join(_seat(names, seat) for seat in result.winners)
+        return f"over     won by {winners} ({result.ending})"
+    if actor == CHANCE:
+        due = rules.due(state)
+        return f"to act   chance: {due.kind} for {_seat(names, due.seat)}"
+    return f"to act   {_seat(names, actor)}"
+
+
+def _seat(names: Any, seat: int) -> str:
+    return f"seat {seat + 1} ({names[seat]})" if seat in names else f"seat {seat + 1}"

@@ -1,0 +1,61 @@
+"""waystones titles: what is on the shelf."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from game.cli.common import FINE
+from game.core.title import Option, Title, titles
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("--json", action="store_true", help="print one JSON list")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the shelf."""
+    if args.json:
+        print(json.dumps([_portrait(title) for title in titles().values()], ensure_ascii=False))
+    else:
+        print("\n".join(line for title in titles().values() for line in _lines(title)))
+    return FINE
+
+
+def _usual(option: Option, title: Title) -> Any:
+    """The default, or the defaults by number of seats where they differ."""
+    usual = {seats: option.usual(seats) for seats in title.seats}
+    first = usual[title.seats[0]]
+    return first if set(usual.values()) == {first} else usual
+
+
+def _portrait(title: Title) -> dict[str, Any]:
+    return {
+        "key": title.key,
+        "name": title.name,
+        "words": title.words,
+        "seats": list(title.seats),
+        "options": [
+            {
+                "key": option.key,
+                "values": list(option.values) or [option.lowest, option.highest],
+                "kind": "choice" if option.values else "number",
+                "default": _usual(option, title),
+                "words": option.words,
+            }
+            for option in title.options
+        ],
+    }
+
+
+def _lines(title: Title) -> list[str]:
+    lines = [f"{title.key}  {title.name}, {title.seats[0]}-{title.seats[-1]} seats: {title.words}"]
+    for option in title.options:
+        values = "|".join(option.values) or f"{option.lowest}-{option.highest}"
+        usual = _usual(option, title)
+        if isinstance(usual, dict):
+            usual = ", ".join(f"{value} for {seats}" for seats, value in usual.items())
+        lines.append(f"    {option.key}={values}  (usually {usual})  {option.words}")
+    return lines
