@@ -1,0 +1,84 @@
+"""Every title found, at every number of seats, with the usual options and each other value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.chance import Dice
+from game.core.rules import CHANCE, OVER, Rules, Step
+from game.core.title import OptionError, Setting, Title, titles
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game that can be played."""
+
+    title: Title
+    seats: int
+    given: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def options(self) -> dict[str, Setting]:
+        return self.title.settle(self.seats, dict(self.given))
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return self.title.rules(self.seats, self.options)
+
+    def __str__(self) -> str:
+        return "-".join((self.title.key, str(self.seats), *(f"{k}={v}" for k, v in self.given)))
+
+
+def usual_tables() -> list[Table]:
+    """One table for every title and number of seats."""
+    return [Table(title, seats) for title in titles().values() for seats in title.seats]
+
+
+def all_tables() -> list[Table]:
+    """The usual tables, and one for every other value of every option at every size."""
+    return usual_tables() + [
+        table
+        for title in titles().values()
+        for seats in title.seats
+        for option in title.options
+        for value in option.values or _numbers(option.usual(seats), option.lowest)
+        if value != str(option.usual(seats)) and (table := _table(title, seats, option.key, value))
+    ]
+
+
+def _numbers(usual: Setting, lowest: int) -> list[str]:
+    return [str(lowest), str(int(usual) // 2 + 1), str(int(usual) + 1)]
+
+
+def _table(title: Title, seats: int, key: str, value: str) -> Table | None:
+    try:
+        title.settle(seats, {key: value})
+    except OptionError:
+        return None
+    return Table(title, seats, ((key, value),))
+
+
+def random_step(rules: Rules[Any], state: Any, dice: Dice) -> Step:
+    """What chance owes, or any legal move."""
+    actor = rules.to_act(state)
+    if actor == CHANCE:
+        return Step(actor, dice.supply(rules.due(state)))
+    move = dice.one(rules.moves(state))
+    tail = rules.tail(state, move)
+    if tail is not None:
+        places = sorted(dice.some(tail.size, range(len(tail.among))))
+        move = (*move, *(tail.among[place] for place in places))
+    return Step(actor, move)
+
+
+def random_game(rules: Rules[Any], seed: str, limit: int = 2000) -> list[tuple[Any, Step, Any]]:
+    """A whole random game as (before, step, after)."""
+    dice, state = Dice(seed), rules.start()
+    course: list[tuple[Any, Step, Any]] = []
+    while rules.to_act(state) != OVER and len(course) < limit:
+        step = random_step(rules, state, dice)
+        after = rules.apply(state, step.move)
+        course.append((state, step, after))
+        state = after
+    return course

@@ -1,0 +1,106 @@
+"""Nothing appears and nothing is lost: tiles, markers, chevrons and explorers balance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.titles.pacru.notation import drawn, read_drawn
+from game.titles.trickmap.state import EXPLORE
+from tests.conformance.tables import Table, all_tables, random_game
+
+TABLES = all_tables()
+TSURO = [table for table in TABLES if table.title.key.startswith("tsuro")]
+TRICKMAP = [table for table in TABLES if table.title.key == "trickmap"]
+SERIES = [table for table in TABLES if table.title.key in ("shacru", "azacru", "pacru")]
+
+
+def _portraits(table: Table, seed: str) -> list[tuple[Any, dict[str, Any]]]:
+    rules = table.rules
+    portray = table.title.notation.portray
+    return [(after, portray(rules, after)) for _, _, after in random_game(rules, seed)]
+
+
+@pytest.mark.parametrize("table", TSURO, ids=str)
+def test_tsuro_tiles_and_markers_balance(table: Table) -> None:
+    box: Counter[int] | None = None
+    for _, shown in _portraits(table, "a"):
+        tiles = Counter(int(tile.split("r")[0]) for tile in shown["tiles"].values())
+        for hand in shown["hands"].values():
+            tiles.update(hand)
+            assert len(hand) <= 3
+        tiles.update(shown["pile"])
+        tiles.update(shown["aside"])
+        box = box or tiles
+        assert tiles == box
+        places = [marker for marker in shown["markers"].values() if marker]
+        assert len(set(places)) == len(places), "two markers on one point"
+        assert len(set(shown["out"])) == len(shown["out"])
+    assert box is not None
+    assert sum(box.values()) == (64 if "kosmos" in table.title.key else 35)
+
+
+@pytest.mark.parametrize("table", TSURO, ids=str)
+def test_tsuro_nobody_is_to_play_with_an_empty_hand(table: Table) -> None:
+    rules = table.rules
+    for before, step, _ in random_game(rules, "b"):
+        if step.move[0].isdigit():
+            assert before.hands[step.actor]
+
+
+@pytest.mark.parametrize("table", TRICKMAP, ids=str)
+def test_trickmap_tiles_and_explorers_balance(table: Table) -> None:
+    total = 10 * (table.seats + 1)
+    for state, shown in _portraits(table, "c"):
+        laid = [tile.split("r")[0] for tile in shown["map"].values()]
+        tiles = Counter(laid + shown["aside"])
+        for hand in shown["hands"].values():
+            tiles.update(hand)
+        assert sum(tiles.values()) == total
+        assert set(tiles.values()) == {1}
+        assert sum(shown["won"].values()) == len(state.explorers)
+        assert sum(tile[1:] in ("5", "7") for tile in laid) <= 10
+        assert sum(tile[1:] in ("6", "8") for tile in laid) <= 10
+        _check_explorers_and_map(table, state)
+
+
+def _check_explorers_and_map(table: Table, state: Any) -> None:
+    if dict(table.given).get("explorer_scope") != "map":
+        for trick, (cell, _, _) in enumerate(state.explorers):
+            assert cell in state.cells[trick * table.seats : (trick + 1) * table.seats]
+    cells = set(state.cells)
+    assert len(cells) == len(state.cells)
+    reached = set(state.cells[:1])
+    for cell in state.cells:
+        neighbours = {cell + offset for offset in (128, 1, -127, -128, -1, 127)}
+        assert cell in reached or neighbours & reached, "the map fell apart"
+        reached.add(cell)
+    if state.phase == EXPLORE:
+        assert len(state.cells) % table.seats == 0
+
+
+@pytest.mark.parametrize("table", SERIES, ids=str)
+def test_series_markers_and_chevrons_balance(table: Table) -> None:
+    chevrons = table.seats * (4 if table.seats == 2 else 3)
+    for state, shown in _portraits(table, "d"):
+        standing = Counter(chevron[0] for chevron in shown["chevrons"].values())
+        assert sum(standing.values()) <= chevrons
+        chevrons = sum(standing.values())
+        scores = Counter(shown["markers"].values())
+        if state.victors:
+            result = table.rules.result(state)
+            assert result is not None
+            assert list(result.scores or ()) == [scores[s + 1] for s in range(table.seats)]
+        for seat in shown.get("out", ()):
+            assert str(seat) not in standing
+        for seat, fields in enumerate(state.stands):
+            assert len(fields) == standing[str(seat + 1)]
+
+
+@pytest.mark.parametrize("table", SERIES, ids=str)
+def test_series_a_drawn_board_reads_back(table: Table) -> None:
+    for state, _ in _portraits(table, "e"):
+        read = read_drawn(drawn(state), table.seats, state.turn)
+        assert read[:4] == state[:4]

@@ -1,0 +1,85 @@
+"""The program against a second, literal reading of the rules page, position by position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.cli.perft import perft
+from game.core.chance import Dice
+from game.core.choices import count_moves
+from game.core.rules import CHANCE, OVER, Chance
+from tests.conformance.literals import literal_actor, literal_game
+from tests.conformance.tables import Table, all_tables, random_step, usual_tables
+
+GAMES = 2
+
+
+def _assert_agree(table: Table, rules: Any, state: Any, literal: Any) -> None:
+    notation = table.title.notation
+    assert rules.to_act(state) == literal_actor(literal)
+    assert notation.portray(rules, state) == literal.state()
+    result = rules.result(state)
+    if result is None:
+        assert literal.result() is None
+    else:
+        scores = None if result.scores is None else list(result.scores)
+        winners = [seat + 1 for seat in result.winners]
+        assert literal.result() == {"winners": winners, "scores": scores}
+    if rules.to_act(state) == CHANCE:
+        due = rules.due(state)
+        kind, seat, size, pool = literal.due()
+        assert (due.kind, due.seat + 1, due.size) == (kind, seat, size)
+        assert Counter(due.pool) == Counter(pool)
+    elif rules.to_act(state) != OVER:
+        assert Counter(map(notation.write, rules.moves(state))) == Counter(literal.legal())
+        assert count_moves(rules, state) == literal.count()
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_the_program_agrees_with_the_literal_reading(table: Table) -> None:
+    rules, notation = table.rules, table.title.notation
+    for game in range(GAMES):
+        dice, state = Dice(f"{table}/{game}"), rules.start()
+        literal = literal_game(table.title, table.seats, dict(table.options))
+        for _ in range(400):
+            _assert_agree(table, rules, state, literal)
+            if rules.to_act(state) == OVER:
+                break
+            step = random_step(rules, state, dice)
+            literal.play(notation.write(step.move))
+            state = rules.apply(state, step.move)
+
+
+def _literal_perft(literal: Any, depth: int, seed: str, steps: int = 0) -> int:
+    """As the command counts: chance fixed by the seed and the number of steps before it."""
+    while literal.to_act() == "~":
+        kind, seat, size, pool = literal.due()
+        move = Dice(f"{seed}/{steps}").supply(Chance(kind, seat - 1, size, tuple(pool)))
+        literal.play(" ".join(move))
+        steps += 1
+    if literal.to_act() is None:
+        return 0
+    if depth == 1:
+        return int(literal.count())
+    total = 0
+    for move in literal.legal():
+        after = literal.copy()
+        after.play(move)
+        total += _literal_perft(after, depth - 1, seed, steps + 1)
+    return total
+
+
+DEPTHS = {"shacru": 3, "azacru": 3, "pacru": 2, "trickmap": 2}
+
+
+@pytest.mark.parametrize("table", usual_tables(), ids=str)
+def test_perft_agrees_with_the_literal_reading(table: Table) -> None:
+    # Deep enough that every kind of first move has been answered; Tsuro's tree is as wide as
+    # its border from the first move on.
+    depth = DEPTHS.get(table.title.key, 2)
+    literal = literal_game(table.title, table.seats, dict(table.options))
+    counted = _literal_perft(literal, depth, "perft")
+    assert perft(table.rules, table.rules.start(), depth, "perft") == counted

@@ -1,0 +1,140 @@
+"""Secrets never leak: what a seat sees depends only on what it may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.chance import Dice
+from game.core.codec import decode, encode
+from game.core.holes import HIDDEN
+from game.core.rules import CHANCE, OVER, SHOW, Rules, Step
+from game.core.session import Feed
+from tests.conformance.tables import Table, all_tables, random_game, random_step, usual_tables
+
+TABLES = pytest.mark.parametrize("table", all_tables(), ids=str)
+SECRETIVE = pytest.mark.parametrize(
+    "table",
+    [table for table in usual_tables() if "hands" in table.title.state._fields],
+    ids=str,
+)
+
+
+@TABLES
+def test_a_view_of_a_view_is_the_same_view(table: Table) -> None:
+    rules = table.rules
+    for _, _, after in random_game(rules, "a")[::4]:
+        for seat in range(table.seats):
+            view = rules.view(after, seat)
+            assert rules.view(view, seat) == view
+            assert decode(encode(view), table.title.state) == view
+
+
+@TABLES
+def test_the_actor_may_do_the_same_on_its_own_view(table: Table) -> None:
+    rules = table.rules
+    for before, step, _ in random_game(rules, "b"):
+        if step.actor != CHANCE:
+            view = rules.view(before, step.actor)
+            assert list(rules.moves(view)) == list(rules.moves(before))
+            assert rules.tail(view, step.move[:2]) == rules.tail(before, step.move[:2])
+
+
+@TABLES
+def test_what_a_seat_sees_of_the_log_keeps_its_view_right(table: Table) -> None:
+    rules = table.rules
+    feeds = [Feed(rules, rules.start(), seat) for seat in range(table.seats)]
+    for before, step, after in random_game(rules, "c"):
+        for feed in feeds:
+            assert feed.seat is not None
+            feed.hear(before, step)
+            assert feed.state == rules.view(after, feed.seat)
+            assert rules.to_act(feed.state) == rules.to_act(after)
+            assert rules.result(feed.state) == rules.result(after)
+
+
+@TABLES
+def test_what_a_seat_sees_can_be_written_down_and_read(table: Table) -> None:
+    rules, notation = table.rules, table.title.notation
+    for before, step, _ in random_game(rules, "d"):
+        for seat in range(table.seats):
+            for seen in rules.seen(before, step, seat):
+                assert notation.read(notation.write(seen.move)) == seen.move
+
+
+def _imagined(rules: Any, view: Any, dice: Dice) -> Any:
+    """A full state that fits a view: its holes filled with tiles the seat has not seen."""
+    box = rules.box if hasattr(rules, "box") else rules.deck
+    holder = "pile" if hasattr(view, "pile") else "aside"
+    on_table = [laid >> 2 for laid in view.board if laid != 255] if holder == "pile" else None
+    tiles = list(box)
+    for tile in on_table if on_table is not None else [laid // 6 for laid in view.laid]:
+        tiles.remove(tile)
+    hands = [list(hand) for hand in view.hands]
+    aside = [list(own) for own in view.aside] if holder == "pile" else []
+    for own in (*hands, *aside):
+        for tile in own:
+            if tile != HIDDEN:
+                tiles.remove(tile)
+    tiles = dice.some(len(tiles), tiles)
+    for own in (*hands, *aside):
+        own[:] = sorted(tiles.pop() if tile == HIDDEN else tile for tile in own)
+    filled = view._replace(hands=tuple(map(bytes, hands)), partial=0)
+    filled = filled._replace(**{holder: bytes(sorted(tiles))})
+    return filled._replace(aside=tuple(map(bytes, aside))) if aside else filled
+
+
+@SECRETIVE
+def test_states_a_seat_cannot_tell_apart_give_it_equal_views(table: Table) -> None:
+    rules, dice = table.rules, Dice(str(table))
+    for _, _, after in random_game(rules, "e")[::3]:
+        for seat in range(table.seats):
+            view = rules.view(after, seat)
+            other = _imagined(rules, view, dice)
+            assert encode(rules.view(other, seat)) == encode(view)
+
+
+@SECRETIVE
+def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(table: Table) -> None:
+    rules, dice = table.rules, Dice(str(table))
+    for before, step, after in random_game(rules, "f"):
+        seat = step.actor
+        if seat == CHANCE or (hasattr(before, "trick") and before.phase == 3 and before.trick == 9):
+            # The ninth explorer opens the leftovers: there the seat is meant to learn something.
+            continue
+        other = _imagined(rules, rules.view(before, seat), dice)
+        moved = rules.apply(other, step.move)
+        if getattr(after, "phase", None) == 5 and after.turn == seat:
+            # So does the elimination bonus: the hands of the fallen lie open.
+            continue
+        assert encode(rules.view(moved, seat)) == encode(rules.view(after, seat))
+
+
+@SECRETIVE
+def test_no_seat_is_told_another_seats_tiles(table: Table) -> None:
+    rules = table.rules
+    for before, step, _ in random_game(rules, "g"):
+        if step.actor != CHANCE:
+            continue
+        for seat in range(table.seats):
+            (seen,) = rules.seen(before, step, seat)
+            own = step.move[1] == str(seat + 1)
+            assert (seen.move == step.move) == own
+            assert own or set(seen.move[2:]) == {"?"}
+
+
+@SECRETIVE
+def test_play_goes_on_from_a_view_with_what_it_cannot_know_imagined(table: Table) -> None:
+    """On a view every chance step and hidden move has an answer, so a log never gets stuck."""
+    rules: Rules[Any] = table.rules
+    dice = Dice(str(table))
+    course = random_game(rules, "h")
+    view = rules.view(course[len(course) // 2][0], 0)
+    for _ in range(400):
+        if rules.to_act(view) == OVER:
+            break
+        step = random_step(rules, view, dice)
+        assert step.actor == CHANCE or step.move[0] != SHOW
+        view = rules.view(rules.apply(view, step.move), 0)
+    assert Step(CHANCE, (SHOW,)).actor == CHANCE
