@@ -13,13 +13,8 @@ Player = Callable[[Rules[Any], Any, Dice], Move]
 
 
 def random_move(rules: Rules[Any], state: Any, dice: Dice) -> Move:
-    """A line of the legal list, each as likely; an open end is filled at random, too."""
-    move = dice.one(rules.moves(state))
-    tail = rules.tail(state, move)
-    if tail is None:
-        return move
-    places = sorted(dice.some(tail.size, range(len(tail.among))))
-    return (*move, *(tail.among[place] for place in places))
+    """A line of the legal list, each as likely."""
+    return rules.sample(state, dice.random)
 
 
 PLAYERS: dict[str, Player] = {"random": random_move}
@@ -40,7 +35,7 @@ def play_out(
         if actor == OVER:
             break
         if actor == CHANCE:
-            move = dice.supply(rules.due(state))
+            move = rules.sample(state, dice.random)
         else:
             move = players[actor](rules, state, dice)
         if steps is not None:

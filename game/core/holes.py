@@ -39,7 +39,9 @@ def joined(tiles: bytes, more: bytes) -> bytes:
 
 def put(hands: tuple[bytes, ...], seat: int, tiles: bytes) -> tuple[bytes, ...]:
     """The hands with one of them replaced."""
-    return (*hands[:seat], tiles, *hands[seat + 1 :])
+    replaced = list(hands)
+    replaced[seat] = tiles
+    return tuple(replaced)
 
 
 def left_over(box: Iterable[int], *seen: Iterable[int]) -> bytes:

@@ -7,6 +7,7 @@ two parts: the header and the shape of the lines here, the steps themselves in
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -59,7 +60,8 @@ class Header:
         yield f"title {self.title.key}"
         yield f"seats {self.seats}"
         yield from (f"option {key} {self.options[key]}" for key in sorted(self.options))
-        yield from (f"name {seat + 1} {self.names[seat]}" for seat in sorted(self.names))
+        named = sorted((seat, name) for seat, name in self.names.items() if name)
+        yield from (f"name {seat + 1} {name}" for seat, name in named)
         if self.seed is not None:
             yield f"seed {self.seed}"
         if self.match is not None:
@@ -101,8 +103,9 @@ def read_record(data: bytes) -> Record:
 
 def _lines(data: bytes) -> tuple[list[str], tuple[RecordError, ...]]:
     """The whole lines of a file, without what may stand at a line's end."""
+    data = data.removeprefix(BOM_UTF8)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise HeaderError(line, f"not UTF-8: {error.reason}") from None

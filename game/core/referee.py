@@ -42,8 +42,8 @@ class Referee(Generic[S]):
 
     def play(self, step: Step, tell: Tell | None = None) -> S:
         """Let the step happen, or raise IllegalMove and change nothing."""
-        check(self.rules, self.state, step)
-        self.state = self.rules.apply(self.state, step.move, tell)
+        state = check(self.rules, self.state, step)
+        self.state = self.rules.apply(state, step.move, tell)
         self.steps += 1
         return self.state
 
@@ -53,22 +53,28 @@ class Referee(Generic[S]):
         return self.play(step, events.append), events
 
 
-def check(rules: Rules[S], state: S, step: Step) -> None:
-    """Raise IllegalMove unless the step may happen now."""
+def check(rules: Rules[S], state: S, step: Step) -> S:
+    """Raise IllegalMove unless the step may happen now; give the state it happens on.
+
+    That is the given one, unless the step itself names tiles that were hidden before.
+    """
     actor, move = step
     due = rules.to_act(state)
-    if due == OVER:
-        raise IllegalMove("over", "the game is over")
     if actor == CHANCE and move[0] == SHOW:
         _check_seat(rules, move)
         rules.show(state, int(move[1]) - 1, move[2:])
-        return
+        return state
+    if due == OVER:
+        raise IllegalMove("over", "the game is over")
     if actor != due:
         raise IllegalMove("turn", f"{_owed(rules, state)}, not {_name(actor)}")
     if actor == CHANCE:
         _check_chance(rules.due(state), move)
-    elif not is_legal(rules, state, move):
+        return state
+    state = rules.informed(state, move)
+    if not is_legal(rules, state, move):
         raise rules.objection(state, move)
+    return state
 
 
 def _check_seat(rules: Rules[S], move: Move) -> None:

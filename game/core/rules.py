@@ -118,6 +118,26 @@ class Rules(Protocol[S]):
         """Why a move that is not among the legal ones is refused."""
         ...
 
+    def sample(self, state: S, random: Callable[[], float]) -> Move:
+        """One step at random: every line of the legal list as likely, or what chance owes.
+
+        Bots try out thousands of games; a title that can tell one legal move from another
+        without listing them all may do so here.
+        """
+        if self.to_act(state) == CHANCE:
+            due = self.due(state)
+            pool = list(due.pool)
+            tiles = [pool.pop(int(random() * len(pool))) for _ in range(due.size)]
+            return (due.kind, str(due.seat + 1), *tiles)
+        listed = self.moves(state)
+        move = listed[int(random() * len(listed))]
+        tail = self.tail(state, move)
+        if tail is None:
+            return move
+        left = list(range(len(tail.among)))
+        places = [left.pop(int(random() * len(left))) for _ in range(tail.size)]
+        return (*move, *(tail.among[place] for place in sorted(places)))
+
     def tail(self, state: S, move: Move) -> Tail | None:
         """The open end of a stem that ``moves`` listed, or None when the move is whole."""
         return None
@@ -133,6 +153,10 @@ class Rules(Protocol[S]):
     def seen(self, state: S, step: Step, seat: int) -> tuple[Step, ...]:
         """What that seat sees of a step: the step with holes, and what it made known."""
         return (step,)
+
+    def informed(self, state: S, move: Move) -> S:
+        """A view once a move has named tiles that were hidden in it; else the same state."""
+        return state
 
     def show(self, state: S, seat: int, tiles: Sequence[Pick]) -> S:
         """The state once those tiles of a seat's hand are known; IllegalMove if they can't be."""

@@ -11,7 +11,7 @@ from game.titles.pacru.objections import straight_line, wrong_suffix
 from game.titles.pacru.power import power, scan
 from game.titles.pacru.series import PASS, SeriesRules, tell_marked
 from game.titles.pacru.shacru import TURNING
-from game.titles.pacru.state import NEUTRAL, NOBODY, State, lost_stand, moved_stand, piece
+from game.titles.pacru.state import NEUTRAL, NOBODY, State, fresh, lost_stand, moved_stand, piece
 
 
 def costs_chevron(colours: bytes, seat: int, reach: Reach) -> bool:
@@ -39,7 +39,7 @@ class AzacruRules(SeriesRules):
         seat, colours, pieces, stands = state[:4]
         listed: list[Move] = []
         for field in stands[seat]:
-            for reach, connecting, _ in scan(colours, pieces, seat, field).landings:
+            for reach, connecting in scan(colours, pieces, seat, field).landings:
                 if reach.crossing and not (connecting and costs_chevron(colours, seat, reach)):
                     listed += reach.turned
                 else:
@@ -54,7 +54,7 @@ class AzacruRules(SeriesRules):
                 tell(Passed(seat))
             passer = seat if passer == NOBODY else passer
         else:
-            reach = REACH_OF[move[0], move[1][1:]]
+            reach = REACH_OF[move[:2]]
             source, target = FIELD_OF[move[0]], reach.target
             facing = reach.direction
             if len(move) > 2:
@@ -84,7 +84,7 @@ class AzacruRules(SeriesRules):
                 board[field] = seat + 1
             colours = bytes(board)
         turn = (seat + 1) % self.seats
-        after = State(turn, colours, pieces, stands, 0, passer, (), (), "")
+        after = fresh((turn, colours, pieces, stands, 0, passer, (), (), ""))
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:

@@ -47,10 +47,12 @@ class Reach(NamedTuple):
     between: tuple[int, ...]
     crossing: bool
     """Whether the target lies in another sector."""
-    plain: tuple[str, str]
-    turned: tuple[tuple[str, str, str], ...]
+    plain: tuple[str, ...]
+    turned: tuple[tuple[str, ...], ...]
     """The move with its facing kept, turned left, turned right (after a sector change)."""
-    pincer: tuple[str, str]
+    pincer: tuple[str, ...]
+    beyond: int
+    """The field after the target in the same direction, or OFF."""
 
 
 def _ray(field: int, direction: int) -> tuple[Reach, ...]:
@@ -61,18 +63,28 @@ def _ray(field: int, direction: int) -> tuple[Reach, ...]:
         here, there = NAMES[field], "-" + NAMES[target]
         turned = tuple((here, there, suffix) for suffix in "^<>")
         crossing, pincer = field // 9 != target // 9, (here, "x" + NAMES[target])
-        reached.append(Reach(target, direction, between, crossing, (here, there), turned, pincer))
-        target = NEXT[target][direction]
+        beyond = NEXT[target][direction]
+        reached.append(
+            Reach(target, direction, between, crossing, (here, there), turned, pincer, beyond)
+        )
+        target = beyond
     return tuple(reached)
 
 
 RAYS = tuple(tuple(_ray(field, direction) for direction in range(8)) for field in range(FIELDS))
 """``RAYS[field][direction]``: the fields that way, the nearest first."""
 
+AHEAD = tuple(
+    tuple(tuple(RAYS[field][d] for d in FANS[facing]) for facing in range(8))
+    for field in range(FIELDS)
+)
+"""``AHEAD[field][facing]``: the three rays a chevron may move along."""
+
 REACH_OF = {
-    (NAMES[field], reach.plain[1][1:]): reach
+    verb: reach
     for field in range(FIELDS)
     for ray in RAYS[field]
     for reach in ray
+    for verb in (reach.plain, reach.pincer)
 }
-"""The reach between two named fields that lie in one line."""
+"""The reach that the first two picks of a move name."""

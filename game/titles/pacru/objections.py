@@ -18,7 +18,7 @@ def straight_line(
     standing = state.pieces[FIELD_OF[here]] - 1
     if standing < 0 or standing // 8 != state.turn:
         return None, IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
-    reach = REACH_OF.get((here, there))
+    reach = REACH_OF.get(move[:2])
     if reach is None or reach.direction not in FANS[standing & 7]:
         facing = FACINGS[standing & 7]
         words = f"the chevron on {here} faces {facing}: straight on, or 45 degrees to either side"

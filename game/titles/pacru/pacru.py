@@ -22,8 +22,10 @@ from game.titles.pacru.refusals import object_to
 from game.titles.pacru.reorient import COST, ROTATION, spare, turns
 from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.specials import CONNECT, DECLINE, NO_BENEFIT, Benefit
-from game.titles.pacru.state import NEUTRAL, State, lost_stand, moved_stand, piece, scores
+from game.titles.pacru.state import NEUTRAL, State, fresh, lost_stand, moved_stand, piece, scores
 
+CONNECT_ONLY: tuple[str, ...] = (CONNECT,)
+NO_SLOT: tuple[str, ...] = ()
 TARGETS = {2: 42, 3: 28, 4: 24}
 """{R1} The markers on the board that win, by number of players."""
 
@@ -41,26 +43,22 @@ class PacruRules(SeriesRules):
         """{R2} Every move with its benefits, and the reorientations as stems."""
         seat, colours, pieces = state[:3]
         ranges = self.ranges(state)
-        meeting_allowed = self.meeting_allowed(state)
-        benefits: dict[int, Benefit] = {}
+        slots: dict[tuple[int, bool], tuple[str, ...]] = {}
         listed: list[Move] = []
         for source, found in ranges.items():
-            for reach, connecting, _ in found.landings:
-                benefit = NO_BENEFIT
+            for reach, connecting in found.landings:
+                slot = CONNECT_ONLY if connecting else NO_SLOT
                 if reach.crossing:
-                    sector = reach.target // 9
-                    if sector not in benefits:
-                        benefits[sector] = specials.sector_benefit(
-                            colours, pieces, seat, reach.target
-                        )
-                    benefit = benefits[sector]
-                slot = specials.first_slot(benefit, connecting)
-                if meeting_allowed and specials.meets(
-                    colours, pieces, seat, reach, reach.target in benefit.fields
-                ):
+                    key = reach.target // 9, connecting
+                    if key not in slots:
+                        benefit = specials.sector_benefit(colours, pieces, seat, reach.target)
+                        slots[key] = specials.first_slot(benefit, connecting)
+                    slot = slots[key]
+                if specials.faces_partner(pieces, seat, reach):
                     listed += self._with_meetings(state, source, reach, slot)
                 elif slot:
-                    listed += [(*reach.plain, pick) for pick in slot]
+                    plain = reach.plain
+                    listed += [(*plain, pick) for pick in slot]
                 else:
                     listed.append(reach.plain)
         for source, reach in specials.pincers(ranges):
@@ -85,6 +83,8 @@ class PacruRules(SeriesRules):
 
     def meeting_allowed(self, state: State) -> bool:
         """{R12} Option: some opponent, out or not, has enough markers before the move."""
+        if not self.meeting_threshold:
+            return True
         points = scores(state)
         return any(
             points[seat] >= self.meeting_threshold
@@ -120,7 +120,7 @@ class PacruRules(SeriesRules):
         colours, pieces = self._benefited(state, source, reach, pick)
         if not self.meeting_allowed(state):
             return ()
-        if not specials.meets(colours, pieces, state.turn, reach, landing_marked=False):
+        if not specials.meets(colours, pieces, state.turn, reach):
             return ()
         return specials.meeting_slot(colours, pieces, state.turn)
 
@@ -152,7 +152,7 @@ class PacruRules(SeriesRules):
         if move[1] in COST:
             return self._passed_on(self._reoriented(state, move, tell), tell)
         seat, stands, idle, out = state.turn, state.stands, state.idle, state.out
-        source, reach = FIELD_OF[move[0]], REACH_OF[move[0], move[1][1:]]
+        source, reach = FIELD_OF[move[0]], REACH_OF[move[:2]]
         victim = state.pieces[reach.target]
         if tell:
             self._tell_move(state, source, reach, tell)
@@ -172,7 +172,7 @@ class PacruRules(SeriesRules):
                 if tell:
                     tell(PlayerOut(loser, "last chevron taken"))
         idle = 0 if victim or colours != state.colours else idle + 1
-        after = State(seat, colours, pieces, stands, idle, state.passer, out, (), "")
+        after = fresh((seat, colours, pieces, stands, idle, state.passer, out, (), ""))
         return self._passed_on(after, tell)
 
     def _slots(
@@ -221,7 +221,7 @@ class PacruRules(SeriesRules):
             if len(standing) == 1:
                 return self.won(state, (standing[0],), "last one standing", tell)
             turn = next((s for s in standing if s > state.turn), standing[0])
-            state = state._replace(turn=turn)
+            state = fresh((turn, *state[1:]))
             if self.can_move(state):
                 break
             state = self._blocked(state, tell)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.pacru.board import FANS, RAYS, Reach
+from game.titles.pacru.board import AHEAD, Reach
 from game.titles.pacru.state import NEUTRAL
 
-
-class Landing(NamedTuple):
-    """A field a chevron can be set down on."""
-
-    reach: Reach
-    connects: bool
-    """A long move from an own field to one that already was own, nothing jumped."""
-    jumps: bool
+Landing = tuple[Reach, bool]
+"""A field a chevron can be set down on, and whether that makes a connection: a long move from an
+own field to one that already was own, nothing jumped."""
 
 
 class Range(NamedTuple):
@@ -40,14 +35,14 @@ def scan(colours: bytes, pieces: bytes, seat: int, field: int) -> Range:
     """
     mine = seat + 1
     own_start = colours[field] == mine
-    strength = power(colours, seat, field)
-    rays = RAYS[field]
+    sector = field // 9 * 9
+    strength = colours.count(mine, sector, sector + 9) or 1
     landings: list[Landing] = []
     attacks: list[Reach] = []
-    for direction in FANS[(pieces[field] - 1) & 7]:
+    for ray in AHEAD[field][(pieces[field] - 1) & 7]:
         jumping = False
-        for reach in rays[direction][:strength]:
-            target = reach.target
+        for reach in ray[:strength]:
+            target = reach[0]
             standing = pieces[target]
             if standing:
                 if not jumping and (standing - 1) // 8 != seat:
@@ -58,8 +53,8 @@ def scan(colours: bytes, pieces: bytes, seat: int, field: int) -> Range:
             else:
                 colour = colours[target]
                 if colour == mine:
-                    long = own_start and bool(reach.between)
-                    landings.append(Landing(reach, long and not jumping, jumping))
+                    connects = own_start and not jumping and reach is not ray[0]
+                    landings.append((reach, connects))
                 elif colour == NEUTRAL and not jumping:
-                    landings.append(Landing(reach, False, False))
+                    landings.append((reach, False))
     return Range(landings, attacks)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.core.rules import IllegalMove, Move
 from game.titles.pacru import specials
 from game.titles.pacru.azacru import too_far
-from game.titles.pacru.board import FIELD_OF, Reach
+from game.titles.pacru.board import FIELD_OF, NAMES, Reach
 from game.titles.pacru.objections import straight_line
 from game.titles.pacru.reorient import COST, spare
-from game.titles.pacru.specials import CONNECT
+from game.titles.pacru.specials import CONNECT, Benefit
 from game.titles.pacru.state import State
 
 if TYPE_CHECKING:
@@ -26,6 +26,10 @@ def object_to(rules: PacruRules, state: State, move: Move) -> IllegalMove:
     if move[1] in COST:
         return _reorientation(state, move)
     reach, wrong = straight_line(state, move, _CLAUSES)
+    pincer = (move[0], "x" + move[1][1:])
+    if wrong and move[1][0] == "-" and any(m[:2] == pincer for m in rules.moves(state)):
+        words = f"{wrong.words}; it can be taken: {''.join(pincer)}"
+        return IllegalMove(wrong.clause, words, wrong.verb)
     if wrong or not reach:
         return wrong or IllegalMove("R3", "that is not a move", "move")
     source = FIELD_OF[move[0]]
@@ -68,17 +72,33 @@ def _pincer(rules: PacruRules, state: State, source: int, reach: Reach) -> Illeg
 
 def _slots(rules: PacruRules, state: State, source: int, reach: Reach, move: Move) -> IllegalMove:
     """What is wrong with the benefits in the brackets."""
-    picks = move[2:]
+    picks, verb = move[2:], "take with" if move[1][0] == "x" else "move"
     connecting = rules.connects(state, source, reach)
-    slot = specials.first_slot(rules.benefit(state, source, reach), connecting)
+    benefit = rules.benefit(state, source, reach)
+    slot = specials.first_slot(benefit, connecting)
     if slot and (not picks or picks[0] not in slot):
-        if connecting and slot == (CONNECT,):
-            return IllegalMove("R8", "the connection is compulsory: (*)", "move")
-        clause = "R8" if connecting else "R4"
-        return IllegalMove(clause, f"the benefit is one of {', '.join(slot)}", "move")
+        return _first_slot(slot, benefit, connecting, verb)
     options = rules.meeting_after(state, source, reach, picks[0] if slot else None)
     rest = picks[1:] if slot else picks
     if options and (len(rest) != 1 or rest[0] not in options):
-        words = f"the meeting takes one of {', '.join(options)}"
-        return IllegalMove("R12", words, "move")
-    return IllegalMove("R13", "the move earns no such benefit", "move")
+        words = "the meeting takes any unoccupied field that is not an own one, or - to decline"
+        return IllegalMove("R12", words, verb)
+    if rest and rules.meeting_threshold and not rules.meeting_allowed(state):
+        words = f"no opponent has {rules.meeting_threshold} markers, so a meeting takes nothing"
+        return IllegalMove("R12", words, verb)
+    return IllegalMove("R13", "the move earns no such benefit", verb)
+
+
+def _first_slot(
+    slot: tuple[str, ...], benefit: Benefit, connecting: bool, verb: str
+) -> IllegalMove:
+    if connecting and slot == (CONNECT,):
+        return IllegalMove("R8", "the connection is compulsory: (*)", verb)
+    fields = ", ".join(NAMES[field] for field in benefit.fields)
+    if connecting:
+        decline = ", or - to decline" if benefit.optional else ""
+        words = f"it is * for the connection, or for the sector {fields}{decline}"
+        return IllegalMove("R8", words, verb)
+    if benefit.optional:
+        return IllegalMove("R10", f"the transformation takes {fields}, or - to decline", verb)
+    return IllegalMove("R4", f"the new sector's marker goes on {fields}", verb)

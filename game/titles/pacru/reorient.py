@@ -11,6 +11,10 @@ ROTATION = {"<<": -2, "<": -1, ">": 1, ">>": 2}
 COST = {turn: 2 * abs(steps) for turn, steps in ROTATION.items()}
 """The own fields a turn costs: two for 45 degrees, four for 90."""
 
+TURNS: list[list[Move]] = [[(name, turn) for turn in COST] for name in NAMES]
+SMALL_TURNS = [[move for move in moves if COST[move[1]] == 2] for moves in TURNS]
+"""The reorientations of a chevron, field by field: all of them, and those by 45 degrees."""
+
 
 def spare(state: State) -> tuple[str, ...]:
     """The own fields that carry no chevron, by name: any of them may be given up."""
@@ -21,8 +25,10 @@ def spare(state: State) -> tuple[str, ...]:
 def turns(state: State) -> list[Move]:
     """The reorientations that can be paid for, without the payment."""
     mine, colours = state.turn + 1, state.colours
-    own = state.stands[state.turn]
-    afford = colours.count(mine) - sum(1 for s in state.stands for f in s if colours[f] == mine)
+    afford = colours.count(mine)
+    if afford >= 2:
+        afford -= [colours[field] for own in state.stands for field in own].count(mine)
     if afford < 2:
         return []
-    return [(NAMES[f], turn) for f in own for turn, cost in COST.items() if cost <= afford]
+    listed = TURNS if afford >= 4 else SMALL_TURNS
+    return [move for field in state.stands[state.turn] for move in listed[field]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.rules import OVER, IllegalMove, Move, Result, Rules, Tell
+from game.core.rules import OVER, Move, Result, Rules, Tell
 from game.titles.pacru.events import FieldMarked, GameEnded
 from game.titles.pacru.start import opening
 from game.titles.pacru.state import NEUTRAL, State, leaders, position, scores
@@ -53,10 +53,3 @@ def tell_marked(tell: Tell, seat: int, fields: Iterable[int], colours: bytes, re
         before = colours[field]
         if before != seat + 1:
             tell(FieldMarked(seat, field, None if before == NEUTRAL else before - 1, reason))
-
-
-def wrong_kind(move: Move) -> IllegalMove | None:
-    """An objection to a move that names no two fields at all."""
-    if move == PASS:
-        return IllegalMove("S-R2", "passing is only for those who cannot move", "pass with")
-    return None

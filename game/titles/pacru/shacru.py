@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.rules import IllegalMove, Move, Tell
-from game.titles.pacru.board import FANS, FIELD_OF, RAYS, REACH_OF, Reach
+from game.titles.pacru.board import AHEAD, FIELD_OF, REACH_OF, Reach
 from game.titles.pacru.events import ChevronMoved, Passed
 from game.titles.pacru.exhausted import exhausted
 from game.titles.pacru.objections import straight_line, wrong_suffix
 from game.titles.pacru.series import PASS, SeriesRules, tell_marked
-from game.titles.pacru.state import NEUTRAL, State, moved_stand, piece
+from game.titles.pacru.state import NEUTRAL, State, fresh, moved_stand, piece
 
 TURNING = {"^": 0, "<": -1, ">": 1}
 """{S-R4} {A-R6} What a suffix does to the facing after a sector change."""
@@ -39,10 +39,8 @@ class ShacruRules(SeriesRules):
         seat, colours, pieces, stands = state[:4]
         found: list[Reach] = []
         for field in stands[seat]:
-            rays = RAYS[field]
-            for direction in FANS[(pieces[field] - 1) & 7]:
-                if rays[direction]:
-                    reach = rays[direction][0]
+            for ray in AHEAD[field][(pieces[field] - 1) & 7]:
+                for reach in ray[:1]:
                     target = reach.target
                     if not pieces[target] and colours[target] in (NEUTRAL, seat + 1):
                         found.append(reach)
@@ -56,7 +54,7 @@ class ShacruRules(SeriesRules):
             if tell:
                 tell(Passed(seat))
         else:
-            reach = REACH_OF[move[0], move[1][1:]]
+            reach = REACH_OF[move[:2]]
             source, target = FIELD_OF[move[0]], reach.target
             facing = reach.direction
             if len(move) > 2:
@@ -74,7 +72,7 @@ class ShacruRules(SeriesRules):
                 board[target] = seat + 1
                 colours = bytes(board)
         turn = (seat + 1) % self.seats
-        after = State(turn, colours, pieces, stands, idle, state.passer, (), (), "")
+        after = fresh((turn, colours, pieces, stands, idle, state.passer, (), (), ""))
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.grids.compass import opposite
-from game.titles.pacru.board import BY_NAME, NAMES, NEXT, OFF, SECTORS, Reach
+from game.titles.pacru.board import BY_NAME, NAMES, OFF, SECTORS, Reach
 from game.titles.pacru.power import Range
 from game.titles.pacru.state import NEUTRAL, piece
 
@@ -51,19 +51,19 @@ def first_slot(benefit: Benefit, connects: bool) -> tuple[str, ...]:
     return tuple(picks)
 
 
-def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach, landing_marked: bool) -> bool:
-    """{R12} Whether the moved chevron and the next one face each other on own-colour fields.
+def faces_partner(pieces: bytes, seat: int, reach: Reach) -> bool:
+    """{R12} Whether an own chevron stands right before the moved one and faces it."""
+    beyond = reach.beyond
+    return beyond != OFF and pieces[beyond] == piece(seat, opposite(reach.direction))
 
-    The positions of all other chevrons are those before the move.
-    """
-    target = reach.target
-    partner = NEXT[target][reach.direction]
+
+def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach) -> bool:
+    """{R12} Whether the moved chevron and its partner face each other on own-colour fields."""
     mine = seat + 1
     return (
-        partner != OFF
-        and pieces[partner] == piece(seat, opposite(reach.direction))
-        and colours[partner] == mine
-        and (landing_marked or colours[target] == mine)
+        faces_partner(pieces, seat, reach)
+        and colours[reach.beyond] == mine
+        and colours[reach.target] == mine
     )
 
 

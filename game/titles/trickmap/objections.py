@@ -10,8 +10,8 @@ from game.grids.hexes import NAMES as CELLS
 from game.grids.hexes import SIDES
 from game.titles.trickmap import views
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.placing import encloses
-from game.titles.trickmap.state import EXPLORE, State
+from game.titles.trickmap.placing import Laid, encloses
+from game.titles.trickmap.state import EXPLORE, OPEN, State
 from game.titles.trickmap.tiles import TILE_OF, is_wild
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ def object_to(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
 
 
 def _explorer(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
-    terrain = rules.verdict(state).terrain
-    if terrain is None and len(move) == 1:
+    terrain = state.terrain
+    if terrain == OPEN and len(move) == 1:
         return IllegalMove("C6", "in an all-wild trick the explorer names its terrain", "set")
-    if terrain is None:
+    if terrain == OPEN:
         words = "no wild of the trick brings that terrain to that tile"
         return IllegalMove("C6", words, "set")
     if len(move) > 1:
-        words = f"the terrain is {TERRAIN_NAMES[terrain]} and is not written"
+        words = f"the terrain can only be {TERRAIN_NAMES[terrain]}, so it is not written"
         return IllegalMove("E1", words, "set")
     where = "of the map" if rules.whole_map else "of this trick"
     words = (
@@ -58,10 +58,23 @@ def _explorer(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
 def _place(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
     cell = cell_of(move[1])
     if cell in state.cells:
-        return IllegalMove("P3", f"a tile lies on {CELLS[cell]} already", "place")
-    if cell not in rules.placing.frontier(state.cells, rules.seats):
+        clause = "P2" if len(state.cells) % rules.seats == 0 else "P3"
+        return IllegalMove(clause, f"a tile lies on {CELLS[cell]} already", "place")
+    frontier = rules.placing.frontier(state.cells, rules.seats)
+    if cell not in frontier:
         return _off_frontier(rules, state, cell)
     placed = dict(zip(state.cells, state.laid, strict=True))
+    hand = state.hands[state.actor]
+    if HIDDEN not in hand and not rules.placing.legal(placed, frontier, hand):
+        if not is_wild(TILE_OF[move[0]]):
+            return IllegalMove("P7", "nothing in the hand fits, so a wild must be placed", "place")
+        words = f"nothing in the hand fits, and at {CELLS[cell]} another rotation fits more sides"
+        return IllegalMove("P7", words, "place")
+    return _misfit(rules, placed, cell, move)
+
+
+def _misfit(rules: TrickmapRules, placed: Laid, cell: int, move: Move) -> IllegalMove:
+    """The first side that does not continue what it touches."""
     tile = TILE_OF[move[0]]
     turn = int(move[2][1]) if len(move) > 2 else 0
     own = rules.faces[tile * 6 + turn]
@@ -75,22 +88,22 @@ def _place(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
             words = f"its {SIDE_NAMES[side]} side shows {shows} and touches {meets}"
             clause = "W3" if is_wild(neighbour // 6) else "W2"
             return IllegalMove(clause if is_wild(tile) else "W4", words, "place")
-    return IllegalMove("P7", "the hand is stuck, and another place is nearer to a fit", "place")
+    return IllegalMove("T2", "the tile has no place there", "place")
 
 
 def _off_frontier(rules: TrickmapRules, state: State, cell: int) -> IllegalMove:
     """Why a free cell cannot take a tile now."""
     if not state.cells:
         return IllegalMove("P1", "the first tile of a round lies at 0,0", "place")
-    leading = len(state.cells) % rules.seats == 0
-    beside = {place + offset for place in _required(rules, state) for _, offset in SIDES}
+    required = (len(state.cells) - 1) // rules.seats
+    counting, _ = rules.placing.beside_trick(state.cells, rules.seats)
+    trick = state.cells[counting * rules.seats : (counting + 1) * rules.seats]
+    beside = {place + offset for place in trick for _, offset in SIDES}
     if rules.placing.no_holes and cell in beside and encloses(set(state.cells), cell):
         return IllegalMove("P4", "it would shut an empty cell in", "place")
-    if leading:
+    if counting != required:
+        words = f"beside trick {required + 1} nothing is free: it must touch trick {counting + 1}"
+        return IllegalMove("P6", words, "place")
+    if len(state.cells) % rules.seats == 0:
         return IllegalMove("P2", "it touches no tile of the trick before", "place")
     return IllegalMove("P3", "it touches no tile of this trick", "place")
-
-
-def _required(rules: TrickmapRules, state: State) -> tuple[int, ...]:
-    begin = (len(state.cells) - 1) // rules.seats * rules.seats
-    return state.cells[begin:]

@@ -37,16 +37,16 @@ class Placing:
         trick before, every other tile its own trick; if no cell there is free, the newest
         earlier trick that has one. So the map is always one piece.
         """
-        if not cells:
-            return [ORIGIN]
-        count = len(cells)
-        end = count
-        begin = (count - 1) // seats * seats
+        return self.beside_trick(cells, seats)[1] if cells else [ORIGIN]
+
+    def beside_trick(self, cells: Sequence[int], seats: int) -> tuple[int, list[int]]:
+        """{P6} The trick that counts (from 0) and the free cells beside it."""
+        trick = (len(cells) - 1) // seats
         while True:
-            free = self._beside(cells, cells[begin:end])
-            if free or begin == 0:
-                return free
-            begin, end = begin - seats, begin
+            free = self._beside(cells, cells[trick * seats : (trick + 1) * seats])
+            if free or trick == 0:
+                return trick, free
+            trick -= 1
 
     def _beside(self, cells: Sequence[int], trick: Sequence[int]) -> list[int]:
         taken = set(cells)

@@ -9,7 +9,7 @@ from game.core.rules import Tell
 from game.titles.trickmap.events import AreaScored, BonusScored, GameEnded, RoundScored
 from game.titles.trickmap.placing import Laid
 from game.titles.trickmap.scoring import area, area_points, bonus, conquered, worth
-from game.titles.trickmap.state import DEAL, OVER, REVEAL, State
+from game.titles.trickmap.state import DEAL, OPEN, OVER, REVEAL, State
 
 
 class Rounds:
@@ -28,6 +28,7 @@ class Rounds:
             self._tell_areas(state, placed, tell)
         state = state._replace(
             phase=REVEAL,
+            terrain=OPEN,
             gained=tuple(points),
             scores=tuple(a + b for a, b in zip(state.scores, points, strict=True)),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.holes import HIDDEN, hidden, known, put, without
 from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
@@ -22,7 +22,18 @@ from game.titles.trickmap.notation import cell_of
 from game.titles.trickmap.objections import object_to
 from game.titles.trickmap.placing import Laid, Placing, Spot, written
 from game.titles.trickmap.rounds import Rounds
-from game.titles.trickmap.state import DEAL, EXPLORE, HAND, OVER, PLACE, REVEAL, TRICKS, State
+from game.titles.trickmap.state import (
+    DEAL,
+    EXPLORE,
+    HAND,
+    OPEN,
+    OVER,
+    PLACE,
+    REVEAL,
+    TRICKS,
+    State,
+    fresh,
+)
 from game.titles.trickmap.tiles import NAMES, TERRAINS, deck, faces, marker_of
 from game.titles.trickmap.trick import Verdict, claims, is_of, verdict
 from game.titles.trickmap.views import IDS
@@ -47,7 +58,9 @@ class TrickmapRules(Rules[State]):
     def start(self) -> State:
         """{S2} {S4} The whole deck aside, seat 1 to lead."""
         none, zeros = (b"",) * self.seats, (0,) * self.seats
-        return State(DEAL, 0, 1, 1, 0, 0, (), (), (), none, self.deck, zeros, zeros, zeros, (), 0)
+        return State(
+            DEAL, 0, 1, 1, 0, 0, OPEN, (), (), (), none, self.deck, zeros, zeros, zeros, (), 0
+        )
 
     def to_act(self, state: State) -> int:
         """The seat that decides, CHANCE while tiles are dealt, or OVER."""
@@ -67,7 +80,7 @@ class TrickmapRules(Rules[State]):
         return Chance("deal", state.actor, HAND, tuple(sorted(NAMES[tile] for tile in pool)))
 
     def moves(self, state: State) -> Sequence[Move]:
-        """Every legal move of the seat to act."""
+        """{T3} Every legal move of the seat to act; there is no passing."""
         if state.phase == PLACE:
             return written(self.spots(state))
         if state.phase == EXPLORE:
@@ -76,9 +89,9 @@ class TrickmapRules(Rules[State]):
 
     def spots(self, state: State) -> list[Spot]:
         """{P7} Every tile of the hand on every legal place, or what is left if there is none."""
-        placed = dict(zip(state.cells, state.laid, strict=True))
         frontier = self.placing.frontier(state.cells, self.seats)
         hand = state.hands[state.actor]
+        placed = dict(zip(state.cells, state.laid, strict=True))
         if HIDDEN in hand:
             return self._imagined(state, placed, frontier)
         legal = self.placing.legal(placed, frontier, hand)
@@ -97,6 +110,13 @@ class TrickmapRules(Rules[State]):
         forced = self.placing.forced(placed, frontier, sorted({*sure, *stuck}))
         return list(dict.fromkeys(legal + forced))
 
+    def sample(self, state: State, random: Callable[[], float]) -> Move:
+        """As every title's; only the placement that is taken is written down."""
+        if state.phase != PLACE:
+            return super().sample(state, random)
+        spots = self.spots(state)
+        return written((spots[int(random() * len(spots))],))[0]
+
     def trick_cells(self, state: State) -> tuple[int, ...]:
         """The cells of the trick on the table, in the order they were played."""
         begin = (state.trick - 1) * self.seats
@@ -113,8 +133,8 @@ class TrickmapRules(Rules[State]):
         placed = dict(zip(state.cells, state.laid, strict=True))
         trick = self.trick_cells(state)
         scope = state.cells if self.whole_map else trick
-        terrain = self.verdict(state).terrain
-        if terrain is None:
+        terrain = state.terrain
+        if terrain == OPEN:
             pairs = claims(self.faces, placed, trick, scope)
             return [(f"*{CELLS[cell]}", TERRAINS[chosen]) for cell, chosen in pairs]
         return [(f"*{CELLS[cell]}",) for cell in scope if is_of(self.faces, placed, cell, terrain)]
@@ -126,7 +146,9 @@ class TrickmapRules(Rules[State]):
             if tell:
                 tell(TilesShown(seat, tuple(IDS[name] for name in move[2:])))
             after = views.shown(self.deck, state, seat, move[2:])
-            return self.rounds.revealed(after, seat, tell) if state.phase == REVEAL else after
+            if state.phase == REVEAL and HIDDEN in state.hands[seat]:
+                return self.rounds.revealed(after, seat, tell)
+            return after
         if state.phase == PLACE:
             return self._place(state, move, tell)
         if state.phase == EXPLORE:
@@ -159,42 +181,37 @@ class TrickmapRules(Rules[State]):
         )
 
     def _place(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{T1} {P8} {B1} A tile is laid; after the last of a trick its winner is known."""
+        """{T1} {S5} {P8} {B1} A tile is laid; after the last of a trick its winner is known."""
         seat, tile, cell = state.actor, IDS[move[0]], cell_of(move[1])
         rotation = int(move[2][1]) if len(move) > 2 else 0
         if tell:
             tell(TilePlaced(seat, cell, tile, rotation, marker_of(tile)))
-        after = state._replace(
-            actor=(seat + 1) % self.seats,
-            cells=(*state.cells, cell),
-            laid=(*state.laid, tile * 6 + rotation),
-            hands=put(state.hands, seat, without(state.hands[seat], tile)),
-        )
+        cells, laid = (*state.cells, cell), (*state.laid, tile * 6 + rotation)
+        hands = put(state.hands, seat, without(state.hands[seat], tile))
+        following = (seat + 1) % self.seats
+        after = fresh((PLACE, following, *state[2:7], cells, laid, state[9], hands, *state[11:]))
         if len(after.cells) < state.trick * self.seats:
             return after
         won = self.verdict(after)
         winner = (state.leader + won.winner) % self.seats
         if tell:
             tell(TrickWon(winner, self.trick_cells(after)[won.winner], won.terrain))
-        return after._replace(phase=EXPLORE, actor=winner)
+        terrain = OPEN if won.terrain is None else won.terrain
+        return after._replace(phase=EXPLORE, actor=winner, terrain=terrain)
 
     def _explore(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{E1} {E2} {T4} The winner claims an area and leads the next trick, or ends the round."""
+        """{E1} {E2} {T4} {S3} The winner claims an area and leads the next trick, if any."""
         seat, cell = state.actor, cell_of(move[0])
-        if len(move) > 1:
-            terrain = TERRAINS.index(move[1])
-        else:
-            chosen = self.verdict(state).terrain
-            terrain = 0 if chosen is None else chosen
+        terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
         if tell:
             tell(ExplorerSet(seat, cell, terrain))
         after = state._replace(
             explorers=(*state.explorers, (cell, seat, terrain)),
-            won=tuple(count + (s == seat) for s, count in enumerate(state.won)),
+            won=tuple([count + (s == seat) for s, count in enumerate(state.won)]),
         )
         if state.trick == TRICKS:
             return self.rounds.score(after, tell)
-        return after._replace(phase=PLACE, trick=state.trick + 1, leader=seat)
+        return after._replace(phase=PLACE, trick=state.trick + 1, leader=seat, terrain=OPEN)
 
     def result(self, state: State) -> Result | None:
         """{G2} Who won, once all rounds are played."""
@@ -212,8 +229,6 @@ class TrickmapRules(Rules[State]):
 
     def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
         """The state once some tiles of a hand are known."""
-        if state.phase == REVEAL and HIDDEN not in state.hands[seat]:
-            raise IllegalMove("S1", f"the leftover of seat {seat + 1} is known already", SHOW)
         return self.apply(state, (SHOW, str(seat + 1), *tiles))
 
     def objection(self, state: State, move: Move) -> IllegalMove:

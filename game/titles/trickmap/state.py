@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 # Phases; the first two are chance's.
@@ -9,14 +10,8 @@ DEAL, REVEAL, PLACE, EXPLORE, OVER = range(5)
 
 TRICKS = 9
 HAND = 10
-
-
-class Explorer(NamedTuple):
-    """{E2} Where an explorer stands, whose it is, and the terrain it claims."""
-
-    cell: int
-    seat: int
-    terrain: int
+OPEN = -1
+"""No terrain."""
 
 
 class State(NamedTuple):
@@ -31,9 +26,12 @@ class State(NamedTuple):
     """The seat that led the round."""
     leader: int
     """The seat that led the trick."""
+    terrain: int
+    """The predominant terrain of a trick that is won; OPEN before, or if its winner chooses."""
     cells: tuple[int, ...]
     laid: tuple[int, ...]
     explorers: tuple[tuple[int, int, int], ...]
+    """{E2} {E3} Where each stands for good (a cell), whose it is, the terrain it claims."""
     hands: tuple[bytes, ...]
     aside: bytes
     """Every tile of the deck that is neither on the map nor in a hand."""
@@ -44,3 +42,7 @@ class State(NamedTuple):
     victors: tuple[int, ...]
     partial: int
     """1 if anything is hidden; then all that is aside is."""
+
+
+fresh = partial(tuple.__new__, State)
+"""A state from the tuple of its fields: two thirds of the cost of calling the class."""

@@ -35,6 +35,9 @@ class Board:
         self.sides = tuple(
             SIDE + (tick >> 3) * 4 + (tick & 7) // 2 for tick in self.ticks if tick % 2 == 0
         )
+        self.tick_starts = tuple((tick, ("@" + self.name(tick),)) for tick in self.ticks)
+        self.side_starts = tuple((side, ("@" + self.name(side),)) for side in self.sides)
+        self.start_of = {move[0]: place for place, move in (*self.tick_starts, *self.side_starts)}
         self.empty = bytes((EMPTY,)) * self.squares
 
     def _across(self, place: int) -> int:

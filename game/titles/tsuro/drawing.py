@@ -44,18 +44,6 @@ def inherited(tiles: Tiles, living: Sequence[int]) -> Tiles:
     return tiles._replace(dragon=next(short, TABLE))
 
 
-def next_drawer(tiles: Tiles, living: Sequence[int], seat: int) -> tuple[int | None, int]:
-    """{draw} {dragon} Who draws next, from that seat on clockwise, and where the dragon is then.
-
-    A full hand is passed over. All full: the dragon goes to the table. An empty pile: whoever
-    should have drawn has the dragon. In both cases nobody draws (None).
-    """
-    for drawer in clockwise(living, seat):
-        if len(tiles.hands[drawer]) < FULL_HAND:
-            return (drawer, tiles.dragon) if tiles.pile else (None, drawer)
-    return None, TABLE
-
-
 def tell_settling(before: Tiles, after: Tiles, aside: bool, tell: Tell) -> None:
     """Report the hands that went back and the dragon's way."""
     for seat, hand in enumerate(before.hands):

@@ -12,7 +12,7 @@ from game.titles.tsuro.placing import TICKS, Placing
 from game.titles.tsuro.state import BONUS, OUT, PLACE, State
 from game.titles.tsuro.state import START as SETTING
 from game.titles.tsuro.state import TICK as ANSWERING
-from game.titles.tsuro.tiles import LAID_OF, TILE_OF
+from game.titles.tsuro.tiles import LAID_OF, NAMES, TILE_OF
 from game.titles.tsuro.walk import fate
 
 if TYPE_CHECKING:
@@ -28,24 +28,30 @@ _EXPECTED = {
 
 def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
     """The clause a move breaks, and how to say it."""
-    if bool(move and PAWN.fullmatch(move[0])) != (rules.duel and state.phase != BONUS):
+    named = PAWN.fullmatch(move[0])
+    bare = move[1:] if named else move
+    if state.phase != _phase_of(bare):
+        return IllegalMove(*_EXPECTED[state.phase])
+    if state.phase == BONUS:
+        return _bonus(rules, state, bare)
+    if bool(named) != rules.duel:
         words = "the pawn is named, A: or B:" if rules.duel else "pawns are named in the duel only"
         return IllegalMove("duel", words)
-    pawn = None
-    if PAWN.fullmatch(move[0]):
-        pawn, move = state.turn + rules.seats * "AB".index(move[0][0]), move[1:]
-    if state.phase != _phase_of(move):
-        return IllegalMove(*_EXPECTED[state.phase])
+    pawn = state.turn + rules.seats * "AB".index(move[0][0]) if named else state.turn
     if state.phase == PLACE:
-        return _placement(rules, state, state.turn if pawn is None else pawn, move)
+        return _placement(rules, state, pawn, bare)
     if state.phase == SETTING:
-        return _start(rules, state, move[0])
-    if state.phase == ANSWERING:
-        asked = rules.turn.pushed(state)
-        ports = " or ".join(TICKS[port] for port in ticks_of(state.markers[asked]))
-        side = rules.board.name(state.markers[asked])
-        return IllegalMove("push", f"the pushed marker at {side} may take {ports}", "choose")
-    return _bonus(rules, state, move)
+        return _start(rules, state, bare[0])
+    asked = rules.turn.pushed(state)
+    prefix = _prefix(rules, asked)
+    ports = " or ".join(prefix + TICKS[port] for port in ticks_of(state.markers[asked]))
+    side = rules.board.name(state.markers[asked])
+    return IllegalMove("push", f"the pushed marker at {side} may take {ports}", "choose")
+
+
+def _prefix(rules: TsuroRules, pawn: int) -> str:
+    """How a duel move names its pawn; nothing elsewhere."""
+    return "AB"[pawn // rules.seats] + ":" if rules.duel else ""
 
 
 def _phase_of(move: Move) -> int:
@@ -62,15 +68,14 @@ def _start(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
     if ("." in pick) != on_tick:
         form = "on a tick, like @a3.6" if on_tick else "at a square's side, like @a3W"
         return IllegalMove("start", f"markers start {form}", "start at")
-    if not rules.duel and pick[1:3] not in rules.board.square_of:
+    if pick[1:3] not in rules.board.square_of:
         return IllegalMove("start", f"there is no square {pick[1:3]} on this board", "start at")
-    if pick[1:3] in rules.board.square_of and rules.read_start(pick) in state.markers:
+    marker = rules.board.start_of.get(pick)
+    if marker is None:
+        return IllegalMove("start", "that is not at the border of the board", "start at")
+    if marker in state.markers:
         return IllegalMove("start", "another marker stands there", "start at")
-    if pick[1:3] in rules.board.square_of:
-        marker = rules.read_start(pick)
-        if marker in (rules.board.ticks if on_tick else rules.board.sides):
-            return IllegalMove("duel", "the other pawn is to be set now", "start at")
-    return IllegalMove("start", "that is not at the border of the board", "start at")
+    return IllegalMove("duel", "the other pawn is to be set now", "start at")
 
 
 def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> IllegalMove:
@@ -84,28 +89,37 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
     if tile not in hand and (HIDDEN not in hand or tile not in rules.placing(state, pawn).unseen):
         return IllegalMove("place", f"tile {tile} is not in the hand", "place")
     if marker < SIDE and len(move) > 2:
-        return IllegalMove("tick", "the marker's tick was chosen before", "place")
+        words = "the marker stands on its tick already, so none is named"
+        return IllegalMove("tick", words, "place")
     if marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
-        forms = " or ".join(write(move[:2]) + TICKS[port] for port in ticks_of(marker))
+        stem = _prefix(rules, pawn) + write(move[:2])
+        forms = " or ".join(stem + TICKS[port] for port in ticks_of(marker))
         return IllegalMove("tick", f"the first tile names its tick: {forms}", "place")
-    return _suicide(rules, rules.placing(state, pawn), pawn, move)
+    sure = [NAMES[t] for t in hand if t != HIDDEN]
+    return _suicide(rules, rules.placing(state, pawn), pawn, move, sure)
 
 
-def _suicide(rules: TsuroRules, placing: Placing, pawn: int, move: Move) -> IllegalMove:
+def _suicide(
+    rules: TsuroRules, placing: Placing, pawn: int, move: Move, sure: list[str]
+) -> IllegalMove:
     """{ban} {judged} Why a placement that puts its own player out is refused."""
     port = placing.ports[0] if len(move) < 3 else int(move[2][1])
     end = fate(placing.fates, LAID_OF[move[0], move[1]], port)
     does = "leaves the board" if end == EDGE else "runs into another marker"
-    better = placing.legal(rules.ban, rules.edge_only)[0]
-    prefix = "AB"[pawn // rules.seats] + ":" if rules.duel else ""
-    return IllegalMove("ban", f"it {does}, and {prefix}{write(better)} would not", "place")
+    survivors = placing.legal(rules.ban, rules.edge_only)
+    better = [other for other in survivors if other[0] in (*sure, move[0])]
+    instead = _prefix(rules, pawn) + write(better[0]) if better else "another tile"
+    return IllegalMove("ban", f"it {does}, and {instead} would not", "place")
 
 
 def _bonus(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
+    hand, pool = state.hands[state.turn], rules.turn.pool(state)
     pairs = [pick.split(">") for pick in move[1:]]
+    if len(pairs) > min(len(hand), len(pool)):
+        words = f"{len(hand)} in the hand and {len(pool)} to be had make fewer pairs"
+        return IllegalMove("bonus", words, "swap")
     if any(HOLE in pair for pair in pairs):
         return IllegalMove("bonus", "the tiles are known, so they are to be named", "swap")
-    hand, pool = state.hands[state.turn], rules.turn.pool(state)
     for mine, theirs in pairs:
         if TILE_OF[mine] not in hand:
             return IllegalMove("bonus", f"tile {mine} is not in the hand", "swap")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import combinations
 
 from game.core.holes import HIDDEN
@@ -10,8 +11,10 @@ from game.core.rules import Move
 from game.titles.tsuro.board import SIDE, Board, faced, ticks_of
 from game.titles.tsuro.state import UNSET, State
 from game.titles.tsuro.tiles import EXITS, NAMES, PICKS, TILE_OF, WAYS
-from game.titles.tsuro.walk import MET, SAFE, beyond, fate
+from game.titles.tsuro.walk import MET, SAFE, beyond, fate, survives
 
+TRIES = 8
+"""How often a placement is drawn blindly before all are listed."""
 TICKS = tuple(f".{port}" for port in range(8))
 
 MOVES: tuple[tuple[Move, ...], ...] = tuple(tuple(PICKS[w] for w in ways) for ways in WAYS)
@@ -20,8 +23,8 @@ MOVES: tuple[tuple[Move, ...], ...] = tuple(tuple(PICKS[w] for w in ways) for wa
 
 def starts(board: Board, markers: tuple[int, ...], on_tick: bool) -> list[Move]:
     """{start} Every free tick, or every free side of a border square."""
-    free = board.ticks if on_tick else board.sides
-    return [("@" + board.name(place),) for place in free if place not in markers]
+    starts = board.tick_starts if on_tick else board.side_starts
+    return [move for place, move in starts if place not in markers]
 
 
 def answers(marker: int) -> list[Move]:
@@ -31,17 +34,17 @@ def answers(marker: int) -> list[Move]:
 
 def swaps(hand: bytes, pool: bytes) -> list[Move]:
     """{bonus} Keep the hand, or exchange any number of tiles, both lists ascending."""
-    most = min(len(hand), len(pool))
     listed: list[Move] = [("keep",)]
-    if HIDDEN in hand or HIDDEN in pool:
-        return listed + [(f"swap {count}", *["?>?"] * count) for count in range(1, most + 1)]
-    own, theirs = ([NAMES[tile] for tile in tiles] for tiles in (hand, pool))
-    for count in range(1, most + 1):
+    own, theirs = ([NAMES[t] for t in tiles if t != HIDDEN] for tiles in (hand, pool))
+    for count in range(1, min(len(own), len(theirs)) + 1):
         listed += [
             (f"swap {count}", *(f"{mine}>{got}" for mine, got in zip(given, taken, strict=True)))
             for given in combinations(own, count)
             for taken in combinations(theirs, count)
         ]
+    if HIDDEN in hand or HIDDEN in pool:
+        most = min(len(hand), len(pool))
+        listed += [(f"swap {count}", *["?>?"] * count) for count in range(1, most + 1)]
     return listed
 
 
@@ -112,3 +115,25 @@ class Placing:
 def pawn_to_set(state: State) -> int:
     """{start} {duel} The pawn whose turn it is to be set: 1A, 2A and so on, then 1B, 2B."""
     return state.markers.index(UNSET)
+
+
+def any_survivor(board: Board, state: State, random: Callable[[], float]) -> Move | None:
+    """{ban} A placement that does not put its player out, each as likely; None if none was hit.
+
+    For markers on a place, with the whole hand known: the usual case of a game tried out.
+    """
+    marker, hand = state.markers[state.turn], state.hands[state.turn]
+    if marker >= SIDE:
+        return None
+    ways = ways_of(hand)
+    for _ in range(TRIES):
+        laid = ways[int(random() * len(ways))]
+        if survives(state.board, board.across, marker, laid, state.markers):
+            return PICKS[laid]
+    return None
+
+
+@cache
+def ways_of(hand: bytes) -> tuple[int, ...]:
+    """Every way to lay a tile of a hand; hands are few, and come again and again."""
+    return tuple(laid for tile in dict.fromkeys(hand) for laid in WAYS[tile])

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from game.core.holes import HIDDEN, hidden, joined, known, put, without
+from game.core.holes import HIDDEN, hidden, known, put, without
 from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
 from game.core.rules import OVER as GAME_OVER
 from game.core.title import Options
 from game.titles.tsuro import views
-from game.titles.tsuro.board import SIDE, SIDES, board, faced
+from game.titles.tsuro.board import SIDE, board, faced
 from game.titles.tsuro.drawing import FULL_HAND
 from game.titles.tsuro.editions import EDITIONS, Edition
 from game.titles.tsuro.events import HandShown, MarkerSet, TickChosen, TileDealt, TilePlaced
 from game.titles.tsuro.objections import object_to
-from game.titles.tsuro.placing import Placing, answers, pawn_to_set, starts, swaps
-from game.titles.tsuro.state import BONUS, DEAL, DRAW, OVER, PLACE, START, TABLE, TICK, UNSET, State
+from game.titles.tsuro.placing import Placing, answers, any_survivor, pawn_to_set, starts, swaps
+from game.titles.tsuro.state import (
+    BONUS,
+    DEAL,
+    DRAW,
+    OVER,
+    PLACE,
+    START,
+    TABLE,
+    TICK,
+    UNSET,
+    State,
+    fresh,
+    moved_to,
+)
 from game.titles.tsuro.tiles import LAID_OF, NAMES, box
 from game.titles.tsuro.turn import Turn
 from game.titles.tsuro.views import IDS
 
 PAWNS = ("A:", "B:")
+DRAWS = [[("draw", str(seat), name) for name in NAMES] for seat in range(1, 9)]
+"""The chance step that brings a seat a tile."""
 _ONE = tuple(bytes((value,)) for value in range(256))
 
 
@@ -29,6 +44,7 @@ class TsuroRules(Rules[State]):
 
     def __init__(self, edition: Edition, seats: int, options: Options) -> None:
         self.edition = edition
+        self.on_tick = edition.start_on_tick
         self.box = box(edition.twice)
         self.seats = seats
         self.duel = options.get("duel") == "on"
@@ -36,7 +52,9 @@ class TsuroRules(Rules[State]):
         self.edge_only = options["ban_scope"] == "edge_only"
         self.open_hands = options["hands"] == "open"
         self.board = board(7 if options.get("board") == "dragon" else 6)
-        self.turn = Turn(self.board, edition, seats, options.get("bonus") == "on")
+        self.turn = Turn(
+            self.board, edition, seats, bonus=options.get("bonus") == "on", duel=self.duel
+        )
 
     def start(self) -> State:
         """{deal} {box} Nothing on the board, the whole box in the pile."""
@@ -73,7 +91,7 @@ class TsuroRules(Rules[State]):
         if phase == START:
             return self._prefixed(
                 pawn_to_set(state),
-                starts(self.board, state.markers, self.edition.start_on_tick),
+                starts(self.board, state.markers, self.on_tick),
             )
         if phase == TICK:
             pawn = self.turn.pushed(state)
@@ -86,6 +104,30 @@ class TsuroRules(Rules[State]):
         """{judged} The placements of one pawn of the seat whose turn it is."""
         unseen = views.unseen(self.box, state) if state.partial else b""
         return Placing(self.board, state, pawn, unseen)
+
+    def sample(self, state: State, random: Callable[[], float]) -> Move:
+        """{ban} As every title's, but without a list of all that could be done.
+
+        A step drawn from all there are is taken if it is legal, so each legal one is as likely.
+        """
+        move: Move | None = None
+        phase = state.phase
+        if phase == DRAW and not state.partial:
+            pile = state.pile
+            return DRAWS[state.actor][pile[int(random() * len(pile))]]
+        if phase == PLACE:
+            if self.ban and not (self.duel or self.edge_only or state.partial):
+                move = any_survivor(self.board, state, random)
+        elif phase == DEAL and not state.partial:
+            tiles = list(state.pile)
+            dealt = [NAMES[tiles.pop(int(random() * len(tiles)))] for _ in range(FULL_HAND)]
+            return ("deal", str(state.actor + 1), *dealt)
+        elif phase == START and not self.duel:
+            starts = self.board.tick_starts if self.on_tick else self.board.side_starts
+            place, move = starts[int(random() * len(starts))]
+            while place in state.markers:
+                place, move = starts[int(random() * len(starts))]
+        return super().sample(state, random) if move is None else move
 
     def _prefixed(self, pawn: int, moves: list[Move]) -> list[Move]:
         if not self.duel:
@@ -126,31 +168,21 @@ class TsuroRules(Rules[State]):
         if tell:
             tell(TileDealt(seat, tuple(map(known, tiles))))
         last = seat + 1 == self.seats
-        return state._replace(
-            phase=START if last else DEAL,
-            actor=0 if last else seat + 1,
-            hands=put(state.hands, seat, joined(b"", bytes(sorted(tiles)))),
-            pile=hidden(pile) if partial else pile,
-            partial=int(partial),
-        )
+        phase, actor = (START, 0) if last else (DEAL, seat + 1)
+        hands = put(state.hands, seat, bytes(sorted(tiles)))
+        pile = hidden(pile) if partial else pile
+        return fresh((phase, actor, *state[2:7], hands, pile, *state[9:13], int(partial)))
 
     def _set(self, state: State, move: Move, tell: Tell | None) -> State:
         """{start} {duel} A marker is set; after the last one, seat 1 plays."""
         pawn = pawn_to_set(state)
-        marker = self.read_start(move[-1])
-        markers = (*state.markers[:pawn], marker, *state.markers[pawn + 1 :])
+        marker = self.board.start_of[move[-1]]
+        markers = moved_to(state.markers, pawn, marker)
         if tell:
             tell(MarkerSet(state.actor, pawn, marker))
         if UNSET in markers:
-            return state._replace(markers=markers, actor=(pawn + 1) % self.seats)
-        return state._replace(markers=markers, phase=PLACE, actor=0)
-
-    def read_start(self, pick: str) -> int:
-        """The place or side that a start's pick names."""
-        square = self.board.square_of[pick[1:3]]
-        if pick[3] == ".":
-            return square * 8 + int(pick[4])
-        return SIDE + square * 4 + SIDES.index(pick[3])
+            return fresh((START, (pawn + 1) % self.seats, *state[2:6], markers, *state[7:]))
+        return fresh((PLACE, 0, *state[2:6], markers, *state[7:]))
 
     def _place(self, state: State, move: Move, tell: Tell | None) -> State:
         """{place} {tick} A tile is laid before a marker, which may name its tick."""
@@ -161,20 +193,18 @@ class TsuroRules(Rules[State]):
             move = move[1:]
         marker = markers[pawn]
         square = faced(marker)
-        laid = LAID_OF[move[0], move[1]]
+        laid = LAID_OF[move[:2]]
         if tell:
             tell(TilePlaced(seat, square, laid >> 2, laid & 3))
         if marker >= SIDE:
             marker = square * 8 + int(move[2][1])
-            markers = (*markers[:pawn], marker, *markers[pawn + 1 :])
+            markers = moved_to(markers, pawn, marker)
             if tell:
                 tell(TickChosen(seat, pawn, marker))
         laid_out = laid_out[:square] + _ONE[laid] + laid_out[square + 1 :]
         hands = put(hands, seat, without(hands[seat], laid >> 2))
-        return self.turn.placed(
-            State(TICK, seat, seat, pawn, half, laid_out, markers, hands, pile, aside, dragon, out,
-                  (), part), square, tell,
-        )  # fmt: skip
+        table = (laid_out, markers, hands, pile, aside, dragon, out, (), part)
+        return self.turn.placed(seat, pawn, half, table, square, tell)
 
     def _answer(self, state: State, move: Move, tell: Tell | None) -> State:
         """{push} A pushed marker's owner has chosen; everything moves after the last answer."""
@@ -183,8 +213,9 @@ class TsuroRules(Rules[State]):
         place = square * 8 + int(move[-1][1])
         if tell:
             tell(TickChosen(state.actor, pawn, place))
-        markers = (*state.markers[:pawn], place, *state.markers[pawn + 1 :])
-        return self.turn.placed(state._replace(markers=markers), square, tell)
+        markers = moved_to(state.markers, pawn, place)
+        table = (state.board, markers, *state[7:])
+        return self.turn.placed(state.turn, state.pawn, state.half, table, square, tell)
 
     def result(self, state: State) -> Result | None:
         """{last} {share} {spent} Who won, once the game is over."""
@@ -201,6 +232,12 @@ class TsuroRules(Rules[State]):
         if self.open_hands:
             return (step,)
         return views.seen(state, step, seat, self.apply)
+
+    def informed(self, state: State, move: Move) -> State:
+        """{bonus} A swap names tiles of hands that this view may not have seen."""
+        if state.phase != BONUS or not state.partial:
+            return state
+        return views.swap_named(self.box, state, move)
 
     def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
         """The state once some tiles of a hand are known."""

@@ -46,6 +46,8 @@ WAYS = tuple(tuple(tile * 4 + turns for turns in TURNS[tile]) for tile in ONE_OF
 
 NAMES = tuple(str(tile) for tile in ONE_OF_EACH)
 TILE_OF = {name: tile for tile, name in enumerate(NAMES)}
-PICKS = tuple((NAMES[laid // 4], f"r{laid % 4}") for laid in range(4 * len(TILES)))
+PICKS: tuple[tuple[str, ...], ...] = tuple(
+    (NAMES[laid // 4], f"r{laid % 4}") for laid in range(4 * len(TILES))
+)
 """The two picks of a placement: the tile, and its turns."""
 LAID_OF = {picks: laid for laid, picks in enumerate(PICKS)}

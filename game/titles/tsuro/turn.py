@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from game.core.holes import HIDDEN, hidden, joined, known, put, without
 from game.core.rules import Move, Tell
 from game.core.seats import clockwise
-from game.titles.tsuro import movement
-from game.titles.tsuro.board import SIDE, Board, faced
-from game.titles.tsuro.drawing import Tiles, inherited, next_drawer, returned, tell_settling
+from game.titles.tsuro.board import EMPTY, SIDE, Board, faced
+from game.titles.tsuro.drawing import FULL_HAND, Tiles, inherited, returned, tell_settling
 from game.titles.tsuro.editions import Edition
 from game.titles.tsuro.events import DragonMoved, GameEnded, PlayerOut, TileDrawn, TilesSwapped
-from game.titles.tsuro.state import BONUS, DRAW, OUT, OVER, PLACE, TABLE, TICK, State
+from game.titles.tsuro.movement import Order, moved, tell_moves
+from game.titles.tsuro.state import BONUS, DRAW, OUT, OVER, PLACE, TABLE, TICK, State, fresh
 from game.titles.tsuro.views import IDS
 
 
 class Turn:
     """What follows a placement, for one edition and number of seats."""
 
-    def __init__(self, board: Board, edition: Edition, seats: int, bonus: bool) -> None:
+    def __init__(
+        self, board: Board, edition: Edition, seats: int, *, bonus: bool, duel: bool
+    ) -> None:
         self.board = board
         self.seats = seats
+        self.duel = duel
         self.everybody = tuple(range(seats))
+        self.round_from = [clockwise(self.everybody, seat) for seat in self.everybody]
         self.bonus = bonus and seats >= 3
         self.all_draw = edition.all_draw and seats >= 3
         self.hand_returns = edition.hand_returns
@@ -43,36 +48,55 @@ class Turn:
 
     def pushed(self, state: State) -> int:
         """{push} The pawn whose tick is owed: the active player's first, then clockwise."""
-        return next(self._waiting(state, range(self.board.squares)))
+        return next(
+            pawn
+            for pawn in self._order(state.turn, state.pawn)
+            if (marker := state.markers[pawn]) >= SIDE and state.board[faced(marker)] != EMPTY
+        )
 
-    def _waiting(self, state: State, squares: Sequence[int]) -> Iterator[int]:
-        """The pawns at a side of one of those squares with a tile on it, in answering order."""
+    def _order(self, turn: int, pawn: int) -> list[int]:
+        """All pawns: the one that is played, then its owner's other one, then clockwise."""
         seats = self.seats
-        for pawn in sorted(
-            (p for p, marker in enumerate(state.markers) if marker >= SIDE),
-            key=lambda p: ((p % seats - state.turn) % seats, p),
-        ):
-            square = faced(state.markers[pawn])
-            if square in squares and state.board[square] != movement.EMPTY:
-                yield pawn
+        pawns = range(seats * 2 if self.duel else seats)
+        return sorted(pawns, key=lambda p: (p != pawn, (p % seats - turn) % seats, p))
 
-    def placed(self, state: State, square: int, tell: Tell | None) -> State:
-        """{push} {move} Ask for an open tick, or let everything move."""
+    def placed(
+        self,
+        turn: int,
+        pawn: int,
+        half: int,
+        table: tuple[Any, ...],
+        square: int,
+        tell: Tell | None,
+    ) -> State:
+        """{push} {move} Ask for an open tick, or let everything move.
+
+        The table is all of the state from the board on.
+        """
+        laid, markers, hands, pile, aside, dragon, out, _, part = table
         if not self.start_on_tick:
-            for pawn in self._waiting(state, (square,)):
-                return state._replace(phase=TICK, actor=pawn % self.seats)
-        markers, fallen = movement.moved(self.board, state, square, tell)
-        if fallen:
-            return self._after_falls(state._replace(markers=markers), tell)
-        pile, hands = state.pile, state.hands
-        if not pile and not any(hands):
-            return self._over(state._replace(markers=markers), self.living(state.out), tell)
-        (_, _, turn, pawn, half, laid, _, _, _, aside, dragon, out, _, partial) = state
-        moved = State(
-            DRAW, turn, turn, pawn, half, laid, markers, hands, pile, aside, dragon, out, (),
-            partial,
-        )  # fmt: skip
-        return self._first_draw(moved, tell)
+            state = fresh((TICK, turn, turn, pawn, half, *table))
+            if any(marker >= SIDE and faced(marker) == square for marker in markers):
+                return fresh((TICK, self.pushed(state) % self.seats, *state[2:]))
+        if tell:
+            order = Order(self._order(turn, pawn), self.seats)
+            tell_moves(self.board, laid, markers, square, order, tell)
+        after = moved(self.board, laid, markers, square)
+        if after.count(OUT) != markers.count(OUT):
+            table = (laid, after, *table[2:])
+            return self._after_falls(fresh((DRAW, turn, turn, pawn, half, *table)), tell)
+        if not pile:
+            if not any(hands):
+                over = fresh((DRAW, turn, turn, pawn, half, laid, after, *table[2:]))
+                return self._over(over, self.living(out), tell)
+            if self.all_draw and dragon == TABLE:
+                dragon = turn
+                if tell:
+                    tell(DragonMoved(turn))
+        table = (laid, after, hands, pile, aside, dragon, out, (), part)
+        if not pile:
+            return self._next_turn(turn, pawn, half, table)
+        return self._first_draw(fresh((DRAW, turn, turn, pawn, half, *table)), tell)
 
     def _after_falls(self, state: State, tell: Tell | None) -> State:
         """{pawns} {last} {share} {spent} {bonus} Somebody fell: end, bonus, or on to the draws."""
@@ -142,17 +166,31 @@ class Turn:
             return self._draws(state, first, tell)
         if state.pile and state.turn not in state.out:
             return state if state.phase == DRAW else state._replace(phase=DRAW, actor=state.turn)
-        return self._next_turn(state)
+        return self._turn_over(state)
 
     def _draws(self, state: State, seat: int, tell: Tell | None) -> State:
         """{draw} {dragon} Go on drawing from that seat on, or end the turn."""
-        tiles = Tiles(state.hands, state.pile, state.aside, state.dragon)
-        drawer, dragon = next_drawer(tiles, self.living(state.out), seat)
+        drawer, dragon = self._next_drawer(state.hands, state.pile, state.out, seat)
         if drawer is None:
-            return self._next_turn(self._dragon_at(state, dragon, tell))
+            return self._turn_over(self._dragon_at(state, dragon, tell))
         if drawer == state.actor and state.phase == DRAW:
             return state
         return state._replace(phase=DRAW, actor=drawer)
+
+    def _next_drawer(
+        self, hands: Sequence[bytes], pile: bytes, out: Sequence[int], seat: int
+    ) -> tuple[int | None, int]:
+        """{draw} {dragon} Who draws next, from that seat on, or nobody and where the dragon goes.
+
+        A full hand is passed over. All full: the dragon goes to the table. An empty pile: whoever
+        should have drawn takes the dragon.
+        """
+        if len(b"".join(hands)) == FULL_HAND * (self.seats - len(out)):
+            return None, TABLE
+        for drawer in self.round_from[seat]:
+            if len(hands[drawer]) < FULL_HAND and drawer not in out:
+                return (drawer, TABLE) if pile else (None, drawer)
+        return None, TABLE
 
     def _dragon_at(self, state: State, holder: int, tell: Tell | None) -> State:
         if state.dragon == holder:
@@ -171,28 +209,40 @@ class Turn:
         else:
             pile = without(pile, tile)
         hands = put(hands, seat, joined(hands[seat], bytes((tile,))))
-        drawn = State(
-            DRAW, seat, turn, pawn, half, laid, markers, hands, pile, aside, dragon, out, (), part
+        if self.all_draw:
+            if dragon == seat:
+                dragon = TABLE
+                if tell:
+                    tell(DragonMoved(None))
+            drawer, holder = self._next_drawer(hands, pile, out, (seat + 1) % self.seats)
+            if drawer is not None:
+                return fresh((DRAW, drawer, turn, pawn, half, laid, markers, hands, pile, aside,
+                              dragon, out, (), part))  # fmt: skip
+            if holder != dragon:
+                dragon = holder
+                if tell:
+                    tell(DragonMoved(holder if holder != TABLE else None))
+        return self._next_turn(
+            turn, pawn, half, (laid, markers, hands, pile, aside, dragon, out, (), part)
         )
-        if not self.all_draw:
-            return self._next_turn(drawn)
-        if dragon == seat:
-            drawn = self._dragon_at(drawn, TABLE, tell)
-        return self._draws(drawn, (seat + 1) % self.seats, tell)
 
-    def _next_turn(self, state: State) -> State:
-        """{next} {halves} The other pawn's half, or the next living seat clockwise."""
-        (_, _, turn, pawn, half, laid, markers, hands, pile, aside, dragon, out, _, part) = state
+    def _next_turn(self, turn: int, pawn: int, half: int, table: tuple[Any, ...]) -> State:
+        """{next} {halves} The other pawn's half, or the next living seat clockwise.
+
+        The table is all of the state from the board on.
+        """
+        markers, out = table[1], table[6]
         if len(markers) > self.seats and not half and turn not in out:
             other = (pawn + self.seats) % len(markers)
             if markers[other] != OUT:
-                return state._replace(phase=PLACE, actor=turn, half=1)
+                return fresh((PLACE, turn, turn, pawn, 1, *table))
         turn = (turn + 1) % self.seats
         while turn in out:
             turn = (turn + 1) % self.seats
-        return State(
-            PLACE, turn, turn, turn, 0, laid, markers, hands, pile, aside, dragon, out, (), part
-        )
+        return fresh((PLACE, turn, turn, turn, 0, *table))
+
+    def _turn_over(self, state: State) -> State:
+        return self._next_turn(state.turn, state.pawn, state.half, state[5:])
 
     def _over(self, state: State, victors: Sequence[int], tell: Tell | None) -> State:
         over = state._replace(phase=OVER, actor=state.turn, victors=tuple(victors))

@@ -72,3 +72,20 @@ def shown(box: bytes, state: State, seat: int, tiles: Sequence[str]) -> State:
         words = f"tile {stranger} is not in the hand of seat {seat + 1}"
         raise IllegalMove("hands", words, SHOW) from None
     return state._replace(hands=put(state.hands, seat, hand))
+
+
+def swap_named(box: bytes, state: State, move: Move) -> State:
+    """{bonus} The state once a swap's tiles are known in the hands they come from, if they fit."""
+    pairs = [pick.split(">") for pick in move[1:] if HOLE not in pick]
+    hands = list(state.hands)
+    try:
+        given = {IDS[mine] for mine, _ in pairs}
+        hands[state.turn] = opened(hands[state.turn], sorted(given), unseen(box, state))
+        for theirs in {IDS[theirs] for _, theirs in pairs}:
+            if not any(theirs in hands[seat] for seat in state.out):
+                loser = next(seat for seat in state.out if HIDDEN in hands[seat])
+                strangers = unseen(box, state._replace(hands=tuple(hands)))
+                hands[loser] = opened(hands[loser], [theirs], strangers)
+    except (LookupError, StopIteration):
+        return state
+    return state._replace(hands=tuple(hands))

@@ -74,3 +74,23 @@ def fate(fates: Sequence[int], laid: int, port: int) -> int:
     while 0 <= end < SAFE:
         end = fates[EXITS[row + end]]
     return end
+
+
+def survives(
+    board: bytes, across: Sequence[int], place: int, laid: int, markers: Collection[int]
+) -> bool:
+    """Whether a marker stays on the board if that tile is laid before it.
+
+    A path leaves a square where a marker stands only if that marker faces the new tile, too:
+    then they collide.
+    """
+    square = place >> 3
+    way = laid
+    while way != EMPTY:
+        leave = (place & -8) | EXITS[way * 8 + (place & 7)]
+        place = across[leave]
+        if place < 0 or leave in markers:
+            return False
+        here = place >> 3
+        way = laid if here == square else board[here]
+    return True
