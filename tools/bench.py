@@ -72,7 +72,8 @@ def start_bench() -> None:
 
     def seconds(arguments: list[str]) -> float:
         started = time.perf_counter()
-        subprocess.run([sys.executable, *arguments], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+        quiet = subprocess.DEVNULL
+        subprocess.run([sys.executable, *arguments], cwd=ROOT, stdout=quiet, check=True)
         return time.perf_counter() - started
 
     def median(run: Callable[[], float]) -> float:

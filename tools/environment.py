@@ -68,7 +68,7 @@ def _fingerprint():
 
 
 def _recent_enough():
-    """This interpreter, or a newer one that is installed beside it."""
+    """The running interpreter, or a newer one that is installed beside it."""
     if sys.version_info >= OLDEST:
         return sys.executable
     for name in NEWER:
