@@ -1,0 +1,100 @@
+"""The architecture is a test: who may import whom, how long and of what name a file may be."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+CODE = sorted(p for folder in ("game", "net") for p in (ROOT / folder).rglob("*.py"))
+ALL = sorted(
+    p for folder in ("game", "net", "tests", "tools") for p in (ROOT / folder).rglob("*.py")
+)
+LONGEST = 300
+
+# What a package may import besides the standard library; the longest matching name counts.
+# "." stands for the package itself, "<title>" for the title's own folder.
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "game": (),
+    "game.__main__": ("game.cli", "game.core"),
+    "game.core": (".",),
+    "game.grids": (".", "game.core"),
+    "game.titles": (),
+    "game.titles.*": ("<title>", "game.core", "game.grids"),
+    "game.bots": (".", "game.core", "game.grids"),
+    "game.cli": (".", "game.core", "game.bots"),
+    "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
+}
+
+# Rules are pure functions: these would let the clock, chance or the world outside in.
+IMPURE = {"random", "secrets", "time", "datetime", "os", "socket", "subprocess", "threading"}
+
+
+def _module(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            yield node.module or ""
+
+
+def _allowed(module: str) -> tuple[str, ...]:
+    parts = module.split(".")
+    if parts[:2] == ["game", "titles"] and len(parts) > 2:
+        own = ".".join(parts[:3])
+        return tuple(own if name == "<title>" else name for name in MAY_IMPORT["game.titles.*"])
+    known = [name for name in MAY_IMPORT if module == name or module.startswith(f"{name}.")]
+    package = max(known, key=len)
+    return tuple(package if name == "." else name for name in MAY_IMPORT[package])
+
+
+@pytest.mark.parametrize("path", CODE, ids=_module)
+def test_a_module_imports_only_what_its_package_may(path: Path) -> None:
+    module = _module(path)
+    allowed = _allowed(module)
+    for name in _imports(path):
+        if name.split(".")[0] in sys.stdlib_module_names:
+            continue
+        inside = any(name == a or name.startswith(f"{a}.") for a in allowed)
+        # A folder of titles may be named as a whole to say what is in it: nothing is imported.
+        assert inside, f"{module} imports {name}, and may import {', '.join(allowed) or 'nothing'}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [p for p in CODE if _module(p).startswith(("game.titles", "game.grids"))],
+    ids=_module,
+)
+def test_rules_let_nothing_in_from_outside(path: Path) -> None:
+    assert not IMPURE.intersection(name.split(".")[0] for name in _imports(path))
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_file_is_too_long_or_a_drawer(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+    assert not {"util", "utils", "helpers", "manager", "misc"}.intersection(path.stem.split("_"))
+
+
+def test_every_title_folder_has_the_same_parts() -> None:
+    folders = [p for p in (ROOT / "game" / "titles").iterdir() if (p / "__init__.py").is_file()]
+    assert folders
+    for folder in folders:
+        parts = {p.stem for p in folder.glob("*.py")}
+        assert {"rules", "state", "events", "clauses", "notation"} <= parts
+        assert (ROOT / "tests" / "titles" / folder.name / "literal.py").is_file()
+
+
+def test_the_table_of_imports_names_every_package() -> None:
+    packages = {_module(p) for p in CODE if p.name == "__init__.py"}
+    known = {*MAY_IMPORT, "game.titles.*"}
+    assert {p for p in packages if not p.startswith("game.titles.")} <= known
