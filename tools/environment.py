@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import List, NoReturn, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".waystones-env"
@@ -18,23 +19,23 @@ OLDEST = (3, 11)
 NEWER = ("python3.14", "python3.13", "python3.12", "python3.11", "python3", "python")
 
 
-def say(text):
+def say(text: str) -> None:
     """Tell what is being done, beside the program's own output."""
     print("waystones: " + text, file=sys.stderr, flush=True)
 
 
-def give_up(text):
+def give_up(text: str) -> NoReturn:
     """End with a message that says what to do."""
     say(text)
     sys.exit(1)
 
 
-def python():
+def python() -> Path:
     """The environment's own interpreter."""
     return HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def prepare(extra):
+def prepare(extra: str) -> Path:
     """Make the environment if it is missing, install what has changed; give its interpreter.
 
     ``extra`` is "" for playing, or the name of the project's optional dependencies.
@@ -53,7 +54,7 @@ def prepare(extra):
     return python()
 
 
-def run(command):
+def run(command: List[str]) -> NoReturn:
     """Run a command in this process's place, as far as the system allows; never returns."""
     if os.name == "nt":
         sys.exit(subprocess.call(command))
@@ -61,13 +62,13 @@ def run(command):
     os.execv(command[0], command)  # noqa: S606 - the very purpose
 
 
-def _fingerprint():
+def _fingerprint() -> str:
     """What the installation depends on: the project file, and where the checkout lies."""
     project = (ROOT / "pyproject.toml").read_bytes()
     return hashlib.sha256(project + str(ROOT).encode()).hexdigest()
 
 
-def _recent_enough():
+def _recent_enough() -> str:
     """The running interpreter, or a newer one that is installed beside it."""
     if sys.version_info >= OLDEST:
         return sys.executable
@@ -81,17 +82,16 @@ def _recent_enough():
             *sys.version_info[:2]
         )
     )
-    return None
 
 
-def _version(interpreter):
+def _version(interpreter: str) -> Tuple[int, ...]:
     code = "import sys; print(*sys.version_info[:2])"
     done = subprocess.run([interpreter, "-c", code], stdout=subprocess.PIPE, check=False)
     words = done.stdout.split()
     return tuple(int(word) for word in words) if len(words) == 2 else (0, 0)
 
 
-def _works():
+def _works() -> bool:
     """Whether the environment is there and its interpreter still runs and has pip."""
     if not python().is_file():
         return False
@@ -100,7 +100,7 @@ def _works():
     return subprocess.run(asked, stdout=quiet, stderr=quiet, check=False).returncode == 0
 
 
-def _make(interpreter):
+def _make(interpreter: str) -> None:
     shutil.rmtree(str(HOME), ignore_errors=True)
     done = subprocess.run(
         [interpreter, "-m", "venv", str(HOME)],
@@ -117,7 +117,7 @@ def _make(interpreter):
         )
 
 
-def _install(extra):
+def _install(extra: str) -> None:
     project = str(ROOT) + ("[" + extra + "]" if extra else "")
     command = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--quiet"]
     done = subprocess.run(
@@ -134,6 +134,6 @@ def _install(extra):
         )
 
 
-def _show(output):
+def _show(output: bytes) -> None:
     sys.stderr.write(output.decode(errors="replace"))
     sys.stderr.flush()

@@ -3,11 +3,12 @@
 
 import subprocess
 import sys
+from typing import List
 
 import environment
 
 
-def main(arguments):
+def main(arguments: List[str]) -> int:
     """Run every check, and say at the end which ones failed."""
     python = str(environment.prepare("test"))
     checks = [
