@@ -6,11 +6,10 @@ A record is one round; the records of a match share an ID and count their rounds
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A record's place in its match: ``match ID ROUND TARGET``."""
 
     id: str
@@ -37,8 +36,7 @@ class Match:
         return Match(self.id, self.round + 1, self.target)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """The running totals of a match; winners are empty while it goes on."""
 
     totals: tuple[int, ...]

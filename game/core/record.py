@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from game.core.match import Match
 from game.core.rules import CHANCE, Result, Step
@@ -40,14 +41,13 @@ class StepError(RecordError):
     """A step or the result in the body is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(NamedTuple):
     """All that a record says before its first step."""
 
     title: Title
     seats: int
     options: Mapping[str, Setting]
-    names: Mapping[int, str] = field(default_factory=dict)
+    names: Mapping[int, str] = MappingProxyType({})
     """Who sits where, by seat (from 0)."""
     seed: str | None = None
     match: Match | None = None
@@ -70,8 +70,7 @@ class Header:
         yield "---"
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """A record's header and the lines of its body that say something, with their numbers."""
 
     header: Header

@@ -7,19 +7,8 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from game.core.choices import is_legal
-from game.core.rules import (
-    CHANCE,
-    HOLE,
-    OVER,
-    SHOW,
-    Chance,
-    Event,
-    IllegalMove,
-    Move,
-    Rules,
-    Step,
-    Tell,
-)
+from game.core.events import Event
+from game.core.rules import CHANCE, HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step, Tell
 
 S = TypeVar("S")
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from game.core.codec import digest
+from game.core.events import Event
 from game.core.record import Header, Record, StepError
 from game.core.referee import Referee
-from game.core.rules import CHANCE, Event, IllegalMove, Result, Step
+from game.core.rules import CHANCE, IllegalMove, Result, Step
 from game.core.tokens import clipped
 
 _LINE = re.compile(r"(~|[1-9][0-9]*) (.+?)(?: !([0-9a-fA-F]{8}))?")

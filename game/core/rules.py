@@ -10,8 +10,9 @@ Seats are counted from 0 in code and from 1 wherever people read them (records, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeVar
+
+from game.core.events import Event
 
 Pick = str
 Move = tuple[Pick, ...]
@@ -60,11 +61,6 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     scores: tuple[int, ...] | None
     ending: str
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A fact, past tense: what happened, never how long it should take to show."""
 
 
 Tell = Callable[[Event], None]

@@ -10,8 +10,9 @@ from collections import deque
 from typing import Any, NamedTuple
 
 from game.core.chance import Dice
+from game.core.events import Event
 from game.core.referee import check
-from game.core.rules import CHANCE, OVER, Event, IllegalMove, Move, Result, Rules, Step
+from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Rules, Step
 from game.core.saves import Journal
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from game.core.codec import digest
+from game.core.events import Event
 from game.core.record import Header, result_line, step_line
-from game.core.rules import CHANCE, Event
+from game.core.rules import CHANCE
 from tests.conformance.literals import folder_of
 from tests.conformance.tables import Table, random_game
 
@@ -62,6 +62,4 @@ def _views(table: Table, rules: Any, state: Any) -> Iterator[str]:
 
 
 def _event(event: Event) -> str:
-    fields = dataclasses.fields(event)
-    values = ", ".join(f"{f.name}={getattr(event, f.name)}" for f in fields)
-    return f"{type(event).__name__}({values})"
+    return repr(event)

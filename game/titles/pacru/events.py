@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.rules import Event
+from game.core.events import Event
 
 
-@dataclass(frozen=True, slots=True)
 class ChevronMoved(Event):
     """A chevron went in a straight line; it then faced that way, or turned after crossing."""
 
@@ -19,7 +16,6 @@ class ChevronMoved(Event):
     """The fields of the chevrons it jumped over."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChevronTaken(Event):
     """A pincer took an opponent's chevron."""
 
@@ -28,7 +24,6 @@ class ChevronTaken(Event):
     victim: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChevronSpent(Event):
     """Azacru: a connection over an opponent's colour cost the chevron that made it."""
 
@@ -36,7 +31,6 @@ class ChevronSpent(Event):
     field: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChevronsCleared(Event):
     """A seat that cannot move is out; its chevrons left the board."""
 
@@ -44,7 +38,6 @@ class ChevronsCleared(Event):
     fields: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ChevronTurned(Event):
     """A chevron was reoriented."""
 
@@ -53,7 +46,6 @@ class ChevronTurned(Event):
     facing: int
 
 
-@dataclass(frozen=True, slots=True)
 class FieldMarked(Event):
     """A field got a seat's colour; ``before`` is the seat it had, or None."""
 
@@ -63,7 +55,6 @@ class FieldMarked(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class FieldGivenUp(Event):
     """A field became neutral to pay for a reorientation."""
 
@@ -71,14 +62,12 @@ class FieldGivenUp(Event):
     field: int
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat could not move."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlayerOut(Event):
     """A seat has lost its last chevron, or cannot move."""
 
@@ -86,7 +75,6 @@ class PlayerOut(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The round is over."""
 

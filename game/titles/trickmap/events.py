@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.rules import Event
+from game.core.events import Event
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """The table was cleared for a round."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     """A hand of ten was dealt."""
 
@@ -22,7 +18,6 @@ class HandDealt(Event):
     tiles: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     """A tile was laid on a cell; wilds have a rotation."""
 
@@ -34,7 +29,6 @@ class TilePlaced(Event):
     """{B1} +2 with a treasure on it, -2 with a bomb, else 0."""
 
 
-@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """All have played; the terrain is None if the winner is still to choose it."""
 
@@ -43,7 +37,6 @@ class TrickWon(Event):
     terrain: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class ExplorerSet(Event):
     """The winner claimed an area."""
 
@@ -52,7 +45,6 @@ class ExplorerSet(Event):
     terrain: int
 
 
-@dataclass(frozen=True, slots=True)
 class TilesShown(Event):
     """Tiles of a hand became known."""
 
@@ -60,7 +52,6 @@ class TilesShown(Event):
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AreaScored(Event):
     """An explorer's area was counted."""
 
@@ -70,7 +61,6 @@ class AreaScored(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class BonusScored(Event):
     """A leftover tile matched the tricks won."""
 
@@ -79,7 +69,6 @@ class BonusScored(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoundScored(Event):
     """The points of a round, and the totals with it."""
 
@@ -87,7 +76,6 @@ class RoundScored(Event):
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over."""
 

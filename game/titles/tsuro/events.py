@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.core.rules import Event
+from game.core.events import Event
 
 
-@dataclass(frozen=True, slots=True)
 class TileDealt(Event):
     """A hand was dealt before the first turn."""
 
@@ -15,7 +12,6 @@ class TileDealt(Event):
     tiles: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TileDrawn(Event):
     """A seat drew a tile."""
 
@@ -23,7 +19,6 @@ class TileDrawn(Event):
     tile: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """Tiles of a hand became known to the one who watches."""
 
@@ -31,7 +26,6 @@ class HandShown(Event):
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerSet(Event):
     """A pawn was set at the border: at a place, or at a side with its tick still open."""
 
@@ -40,7 +34,6 @@ class MarkerSet(Event):
     marker: int
 
 
-@dataclass(frozen=True, slots=True)
 class TickChosen(Event):
     """A pawn waiting at a side was set on one of its two ticks."""
 
@@ -49,7 +42,6 @@ class TickChosen(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     """A tile was laid on a square, turned clockwise that many quarters."""
 
@@ -59,7 +51,6 @@ class TilePlaced(Event):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerSlid(Event):
     """A pawn followed its path: the places it entered and left squares by, and where it stands.
 
@@ -72,7 +63,6 @@ class MarkerSlid(Event):
     end: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class MarkersMet(Event):
     """Two pawns ran into each other; the path is the first one's, whole."""
 
@@ -80,7 +70,6 @@ class MarkersMet(Event):
     path: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MarkerLeft(Event):
     """A pawn went over the edge, at that place."""
 
@@ -89,14 +78,12 @@ class MarkerLeft(Event):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
 class PlayerOut(Event):
     """A seat has no pawn left."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TilesSwapped(Event):
     """The elimination bonus was taken; the tiles given and got."""
 
@@ -105,7 +92,6 @@ class TilesSwapped(Event):
     got: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandReturned(Event):
     """The tiles of a player who is out went back into the pile, or aside."""
 
@@ -114,14 +100,12 @@ class HandReturned(Event):
     aside: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DragonMoved(Event):
     """The dragon went to a seat, or (None) to the table."""
 
     seat: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The game is over."""
 

@@ -14,7 +14,8 @@ import pytest
 from game.core.record import read_record
 from game.core.referee import Referee
 from game.core.replay import Replay
-from game.core.rules import CHANCE, OVER, Event, IllegalMove, Step
+from game.core.events import Event
+from game.core.rules import CHANCE, OVER, IllegalMove, Step
 from game.core.title import titles
 from game.grids.hexes import cell
 from game.titles.trickmap.events import AreaScored
