@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.cli.common import FINE, USAGE, Parser, UsageError
+from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain
 
 COMMANDS = {
     "replay": "check a record and show the board it leads to",
@@ -20,21 +20,38 @@ COMMANDS = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the return value is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            reconfigure(errors="backslashreplace")
+    _prepare_output()
     try:
         code = _run(given)
         sys.stdout.flush()
     except UsageError as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         code = USAGE
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has had enough. Python flushes again at exit: give it somewhere to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_output_go()
         code = FINE
+    except OSError as error:
+        _let_output_go()
+        complain(f"waystones: the output cannot be written: {error.strerror}")
+        code = WRONG
     return code
+
+
+def _prepare_output() -> None:
+    """Make sure there is somewhere to write to, and that every character can be written."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - till the end
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="backslashreplace")
+
+
+def _let_output_go() -> None:
+    """Nobody takes the output. Python flushes it once more at exit: give it somewhere to go."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(given: list[str]) -> int:
@@ -55,10 +72,12 @@ def _run(given: list[str]) -> int:
             command.set_defaults(run=module.run)
     if not given:
         return _welcome(parser)
-    if given == ["--version"]:
+    args = parser.parse_args(given)
+    if args.version:
         print(_version())
         return FINE
-    args = parser.parse_args(given)
+    if "run" not in args:
+        parser.error("name a command first")
     return int(args.run(args))
 
 

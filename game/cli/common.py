@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from game.core.rules import Rules
 from game.core.title import OptionError, Setting, Title, titles
+from game.core.tokens import printable
 
 FINE, WRONG, USAGE = 0, 1, 2
 """Exit codes: all well; a step or result is wrong; wrong usage or not a record."""
+INTERRUPTED = 130
+"""The exit code after Ctrl-C."""
 
 
 class UsageError(Exception):
     """A command was called in a way it cannot follow."""
+
+
+def complain(words: str) -> None:
+    """Say what is wrong, in one line, where errors go."""
+    print(printable(words), file=sys.stderr)
 
 
 class Parser(argparse.ArgumentParser):
@@ -43,6 +52,15 @@ def whole(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 19):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
     return int(text)
+
+
+def words(text: str) -> str:
+    """Any text that can be written down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("is not text") from None
+    return text
 
 
 def find_title(key: str) -> Title:

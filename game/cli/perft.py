@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from typing import TypeVar
 
-from game.cli.common import FINE, UsageError, add_table, table, whole
+from game.cli.common import FINE, UsageError, add_table, table, whole, words
 from game.core.chance import Dice
 from game.core.choices import count_moves, whole_moves
 from game.core.rules import CHANCE, OVER, Rules
@@ -19,7 +19,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--depth", type=whole, required=True, metavar="D", help="how deep")
     parser.add_argument(
-        "--seed", default="perft", metavar="S", help="names what chance brings (default: perft)"
+        "--seed",
+        type=words,
+        default="perft",
+        metavar="S",
+        help="names what chance brings (default: perft)",
     )
 
 

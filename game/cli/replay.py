@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli.common import FINE, USAGE, WRONG, UsageError
+from game.cli.common import FINE, USAGE, WRONG, UsageError, complain
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
 from game.core.rules import CHANCE, OVER
+from game.core.tokens import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,11 +40,11 @@ def run(args: argparse.Namespace) -> int:
         record = read_record(_bytes(args.file))
         if not args.verify:
             for warning in record.warnings:
-                print(warning.at(name), file=sys.stderr)
+                complain(warning.at(name))
         replay = Replay(record).run(_upto(record, args.at))
     except RecordError as error:
         if not args.verify:
-            print(error.at(name), file=sys.stderr)
+            complain(error.at(name))
         return USAGE if isinstance(error, HeaderError) else WRONG
     state = _seen(replay, args.view)
     if not args.verify:
@@ -131,4 +132,4 @@ def _status(replay: Replay, state: Any) -> str:
 
 
 def _seat(names: Any, seat: int) -> str:
-    return f"seat {seat + 1} ({names[seat]})" if seat in names else f"seat {seat + 1}"
+    return f"seat {seat + 1} ({printable(names[seat])})" if seat in names else f"seat {seat + 1}"

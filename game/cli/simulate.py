@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.players import PLAYERS, play_out
-from game.cli.common import FINE, UsageError, add_table, table, whole
+from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
 from game.core.chance import Dice
 from game.core.codec import digest
 from game.core.record import Header, result_line, step_line
-from game.core.rules import Step
+from game.core.rules import Result, Step
+from game.core.saves import SUFFIX
 
-INTERRUPTED = 130
 BATCH = 25
 """Games a worker plays before it reports."""
 
@@ -28,7 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_table(parser)
     parser.add_argument("--games", type=whole, required=True, metavar="M", help="how many games")
-    parser.add_argument("--seed", default="0", metavar="S", help="names the games (default: 0)")
+    parser.add_argument(
+        "--seed", type=words, default="0", metavar="S", help="names the games (default: 0)"
+    )
     parser.add_argument(
         "--bots",
         default="random",
@@ -97,7 +99,10 @@ def run(args: argparse.Namespace) -> int:
             _progress(total.games, args.games)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    _progress_done()
+    except OSError as error:
+        raise UsageError(f"{error.filename}: {error.strerror}") from None
+    finally:
+        _progress_done()
     seconds = time.perf_counter() - started
     summary = _summary(total, seconds)
     if args.json:
@@ -128,13 +133,13 @@ def _make_folder(out: str) -> None:
 
 
 def _tallies(task: Task, games: int, jobs: int) -> Iterator[Tally]:
-    """Play all games in batches, here or in worker processes; the batches come in any order."""
-    batches = [(task, start, min(start + BATCH, games)) for start in range(0, games, BATCH)]
+    """Play all games, here one by one or in batches by worker processes, which end in any order."""
     if jobs == 1:
-        yield from map(_play_batch, batches)
+        yield from _play(task, range(games))
         return
     from multiprocessing import get_context  # noqa: PLC0415 - costs 20 ms, used with --jobs only
 
+    batches = [(task, range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
     with get_context("spawn").Pool(jobs, _ignore_interrupt) as pool:
         yield from pool.imap_unordered(_play_batch, batches)
 
@@ -146,30 +151,42 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_batch(batch: tuple[Task, int, int]) -> Tally:
-    task, start, end = batch
+def _play_batch(batch: tuple[Task, range]) -> Tally:
+    total = Tally(batch[0].seats)
+    for tally in _play(*batch):
+        total.add(tally)
+    return total
+
+
+def _play(task: Task, games: range) -> Iterator[Tally]:
+    """Play those games; the seed of each is the table's and its own number, whoever plays it."""
     title, options, rules = table(task.title, task.seats, task.option)
     players = [PLAYERS[name] for name in task.bots]
-    tally = Tally(task.seats)
-    for game in range(start, end):
-        seed = f"{task.seed}/{game}"
+    for game in games:
+        header = Header(title, task.seats, options, seed=f"{task.seed}/{game}")
         steps: list[Step] | None = [] if task.out else None
-        state, count = play_out(rules, players, Dice(seed), task.limit, steps)
+        dice = Dice(f"{task.seed}/{game}")
+        state, count = play_out(rules, players, dice, task.limit, steps)
         result = rules.result(state)
-        tally.games += 1
-        tally.steps += count
+        tally = Tally(task.seats, games=1, steps=count)
         tally.endings[result.ending if result else "step limit"] += 1
         if result:
             (tally.wins if len(result.winners) == 1 else tally.shared).update(result.winners)
         if task.out and steps is not None:
-            header = Header(title, task.seats, options, seed=seed)
-            path = Path(task.out) / f"{task.title}-{task.seats}-{game:06d}.waystones"
-            lines = [step_line(title, step) for step in steps]
-            lines[-1] += f" !{digest(state)}"
-            if result:
-                lines.append(result_line(result))
-            path.write_text("\n".join((*header.lines(), *lines, "")), encoding="utf-8")
-    return tally
+            name = f"{task.title}-{task.seats}-{game:06d}{SUFFIX}"
+            _write(Path(task.out) / name, header, steps, state, result)
+        yield tally
+
+
+def _write(
+    path: Path, header: Header, steps: list[Step], state: Any, result: Result | None
+) -> None:
+    """A game's record, the state after its last step vouched for."""
+    lines = [step_line(header.title, step) for step in steps[:-1]]
+    lines += (step_line(header.title, step, digest(state)) for step in steps[-1:])
+    if result:
+        lines.append(result_line(result))
+    path.write_text("\n".join((*header.lines(), *lines, "")), encoding="utf-8")
 
 
 def _progress(done: int, games: int) -> None:

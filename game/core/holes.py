@@ -7,9 +7,9 @@ is HIDDEN, which sorts last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from game.core.rules import CHANCE, HOLE, SHOW, Step
+from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Pick, Step
 
 HIDDEN = 255
 
@@ -53,7 +53,7 @@ def left_over(box: Iterable[int], *seen: Iterable[int]) -> bytes:
 
 
 def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
-    """The hand once those tiles of it are known; LookupError with the tile that cannot be."""
+    """The hand once those tiles of it are known; LookupError with the one that cannot be."""
     left, strangers = list(hand), Counter(unseen)
     for tile in shown:
         if tile in left:
@@ -64,6 +64,20 @@ def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
         else:
             raise LookupError(tile)
     return bytes(sorted((*shown, *left)))
+
+
+def shown_in(
+    hands: tuple[bytes, ...], move: Move, ids: Mapping[Pick, int], unseen: bytes, clause: str
+) -> tuple[bytes, ...]:
+    """The hands after a ``show`` step; IllegalMove if its tiles cannot be where it says."""
+    _, place, *names = move
+    seat = int(place) - 1
+    try:
+        return put(hands, seat, opened(hands[seat], [ids[name] for name in names], unseen))
+    except LookupError as stranger:
+        name = next(name for name in names if ids[name] == stranger.args[0])
+        words = f"tile {name} is not in the hand of seat {place}"
+        raise IllegalMove(clause, words, SHOW) from None
 
 
 def dealt_unseen(step: Step, seat: int) -> Step:

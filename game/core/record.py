@@ -61,13 +61,18 @@ class Header(NamedTuple):
         yield f"seats {self.seats}"
         yield from (f"option {key} {self.options[key]}" for key in sorted(self.options))
         named = sorted((seat, name) for seat, name in self.names.items() if name)
-        yield from (f"name {seat + 1} {name}" for seat, name in named)
+        yield from (f"name {seat + 1} {_one_line(name)}" for seat, name in named)
         if self.seed is not None:
-            yield f"seed {self.seed}"
+            yield f"seed {_one_line(self.seed)}"
         if self.match is not None:
             yield f"match {self.match.write()}"
         yield from self.extra
         yield "---"
+
+
+def _one_line(text: str) -> str:
+    """A line break in a name or seed would be the end of it, and worse: another line."""
+    return text.replace("\n", " ")
 
 
 class Record(NamedTuple):
@@ -90,7 +95,8 @@ def read_record(data: bytes) -> Record:
     if lines[:1] != [MAGIC]:
         raise HeaderError(1, _first_line_wrong(lines))
     if end is None:
-        raise HeaderError(len(lines), "the header has no end: --- is missing")
+        half = f" ({warnings[0].words})" if warnings else ""
+        raise HeaderError(len(lines), f"the header has no end: --- is missing{half}")
     header = _read_header(list(enumerate(lines[1:end], start=2)), end + 1)
     body = tuple(
         (number, text)

@@ -49,9 +49,9 @@ def check(rules: Rules[S], state: S, step: Step) -> S:
     """
     actor, move = step
     due = rules.to_act(state)
-    if actor == CHANCE and move[0] == SHOW:
+    if actor == CHANCE and move[:1] == (SHOW,):
         _check_seat(rules, move)
-        rules.show(state, int(move[1]) - 1, move[2:])
+        rules.show(state, move)
         return state
     if due == OVER:
         raise IllegalMove("over", "the game is over")
@@ -62,8 +62,16 @@ def check(rules: Rules[S], state: S, step: Step) -> S:
         return state
     state = rules.informed(state, move)
     if not is_legal(rules, state, move):
-        raise rules.objection(state, move)
+        raise _objection(rules, state, move)
     return state
+
+
+def _objection(rules: Rules[S], state: S, move: Move) -> IllegalMove:
+    """Why a move is refused; what is no move of the title at all has no finer reason than that."""
+    try:
+        return rules.objection(state, move)
+    except (LookupError, ValueError):
+        return IllegalMove("record", "that is not a move of this title")
 
 
 def _check_seat(rules: Rules[S], move: Move) -> None:

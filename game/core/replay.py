@@ -111,7 +111,7 @@ class Replay:
         winners = [int(seat) - 1 for seat in found[1].split()]
         if sorted(winners) != list(result.winners):
             names = " ".join(str(seat + 1) for seat in result.winners)
-            raise StepError(number, f"the winners are {names}, not{found[1]}")
+            raise StepError(number, f"the winners are {names}, not{found[1][:20]}")
         if found[2] is not None:
             _check_scores(number, found[2].split(), result)
 

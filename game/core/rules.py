@@ -154,6 +154,6 @@ class Rules(Protocol[S]):
         """A view once a move has named tiles that were hidden in it; else the same state."""
         return state
 
-    def show(self, state: S, seat: int, tiles: Sequence[Pick]) -> S:
-        """The state once those tiles of a seat's hand are known; IllegalMove if they can't be."""
+    def show(self, state: S, move: Move) -> S:
+        """The state after a ``show`` step; IllegalMove if its tiles cannot be where it says."""
         raise IllegalMove("record", "this title has nothing to show", SHOW)

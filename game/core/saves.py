@@ -26,7 +26,11 @@ class Journal:
     def __init__(self, path: Path, header: Header) -> None:
         self.path = path
         self.header = header
-        self._file = path.open("ab")
+        self.finished = False
+        """Whether the result has been written."""
+        # Unbuffered: what could not be written must not linger and come out with the next line.
+        self._file = path.open("ab", buffering=0)
+        self._whole = path.stat().st_size
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -46,8 +50,8 @@ class Journal:
         replay = Replay(record).run()
         whole = data.rfind(b"\n") + 1
         journal = cls(path, record.header)
-        if whole < len(data):
-            journal._file.truncate(whole)
+        journal._cut(whole)
+        journal.finished = any(text.startswith("=") for _, text in record.body)
         return journal, replay
 
     def step(self, step: Step) -> None:
@@ -57,21 +61,29 @@ class Journal:
     def result(self, result: Result) -> None:
         """Write down how the game ended."""
         self._write(result_line(result))
+        self.finished = True
 
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
 
     def _write(self, line: str) -> None:
-        before = self._file.tell()
+        left = line.encode() + b"\n"
+        size = self._whole + len(left)
         try:
-            self._file.write(line.encode() + b"\n")
-            self._file.flush()
+            while left:
+                left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError:
             # A full disk must not leave half a line where the next one would be added to it.
-            self._file.truncate(before)
+            self._cut(self._whole)
             raise
+        self._whole = size
+
+    def _cut(self, size: int) -> None:
+        """Drop everything after the last whole line."""
+        self._file.truncate(size)
+        self._whole = size
 
 
 class SavedGame(NamedTuple):
@@ -84,13 +96,16 @@ class SavedGame(NamedTuple):
 
 
 def saved_games(folder: Path) -> Iterator[SavedGame]:
-    """Every record in a folder, the newest first."""
-    paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda p: (-p.stat().st_mtime_ns, p.name))
-    for path in paths:
+    """Every record in a folder, the newest first; what is not a file is passed over."""
+    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+    for path in sorted(paths, key=lambda p: (-p.stat().st_mtime_ns, p.name)):
         try:
             record = read_record(path.read_bytes())
         except RecordError as error:
             yield SavedGame(path, None, error, finished=False)
+        except OSError as error:
+            reason = RecordError(0, f"cannot be read: {error.strerror}")
+            yield SavedGame(path, None, reason, finished=False)
         else:
             finished = any(text.startswith("=") for _, text in record.body)
             yield SavedGame(path, record, None, finished)

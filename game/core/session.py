@@ -82,7 +82,9 @@ class LocalSession:
         return feed
 
     def begin(self) -> None:
-        """Let chance do what is due before the first decision."""
+        """Let chance do what is due before the first decision, also in a game that is resumed."""
+        if self.to_act == OVER:
+            self._write_result()
         self._let_chance_act()
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
@@ -91,7 +93,9 @@ class LocalSession:
         The same move for a turn that has passed is a repeat and changes nothing.
         """
         step = Step(seat, move)
-        if turn < self.turn and self._log[turn] == step:
+        if seat == CHANCE:
+            raise IllegalMove("turn", "chance is not for players to play")
+        if 0 <= turn < self.turn and self._log[turn] == step:
             return
         if turn != self.turn:
             raise IllegalMove("turn", "the table has gone on since")
@@ -116,6 +120,11 @@ class LocalSession:
         self._log.append(step)
         for feed in self._feeds:
             feed.hear(before, step)
+        if self.to_act == OVER:
+            self._write_result()
+
+    def _write_result(self) -> None:
+        """A finished game says so in its journal, or it would be listed as one to continue."""
         result = self.result()
-        if self._journal is not None and result is not None and self.to_act == OVER:
+        if self._journal is not None and not self._journal.finished and result is not None:
             self._journal.result(result)

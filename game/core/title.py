@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from game.core.rules import Move, Rules
+from game.core.tokens import clipped
 
 Setting = str | int
 Options = Mapping[str, Setting]
@@ -47,12 +48,14 @@ class Option(NamedTuple):
         if self.values:
             if text in self.values:
                 return text
-            raise OptionError(f"option {self.key} is {' or '.join(self.values)}, not {text!r}")
+            raise OptionError(
+                f"option {self.key} is {' or '.join(self.values)}, not {clipped(text)}"
+            )
         plain = text.isascii() and text.isdigit() and len(text) < 10 and str(int(text)) == text
         if plain and self.lowest <= int(text) <= self.highest:
             return int(text)
         bounds = f"a whole number from {self.lowest} to {self.highest}"
-        raise OptionError(f"option {self.key} is {bounds}, not {text[:40]!r}")
+        raise OptionError(f"option {self.key} is {bounds}, not {clipped(text)}")
 
 
 class Notation(Protocol):
@@ -123,7 +126,7 @@ class Title(NamedTuple):
         for key, text in given.items():
             if key not in known:
                 names = ", ".join(sorted(known)) or "none"
-                raise OptionError(f"{self.key} has no option {key!r} (it has: {names})", key)
+                raise OptionError(f"{self.key} has no option {clipped(key)} (it has: {names})", key)
             try:
                 settled[key] = known[key].read(text)
             except OptionError as error:

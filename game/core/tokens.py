@@ -27,6 +27,11 @@ def is_chance(move: Move) -> bool:
     return move[0] in ("deal", "draw", SHOW)
 
 
+def printable(text: str) -> str:
+    """Text from outside as it may be shown: on one line, and with nothing a terminal obeys."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+
+
 def clipped(text: str) -> str:
     """Text from outside, quoted, short enough for a message of one line."""
     return repr(text if len(text) <= 40 else text[:37] + "...")

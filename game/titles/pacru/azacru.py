@@ -7,11 +7,20 @@ from collections.abc import Sequence
 from game.core.rules import IllegalMove, Move, Tell
 from game.titles.pacru.board import FIELD_OF, REACH_OF, Reach
 from game.titles.pacru.events import ChevronMoved, ChevronSpent, Passed
-from game.titles.pacru.objections import straight_line, wrong_suffix
+from game.titles.pacru.objections import stepping, wrong_suffix
 from game.titles.pacru.power import power, scan
-from game.titles.pacru.series import PASS, SeriesRules, tell_marked
+from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.shacru import TURNING
-from game.titles.pacru.state import NEUTRAL, NOBODY, State, fresh, lost_stand, moved_stand, piece
+from game.titles.pacru.state import (
+    NEUTRAL,
+    NOBODY,
+    PASS,
+    State,
+    fresh,
+    lost_stand,
+    moved_stand,
+    piece,
+)
 
 
 def costs_chevron(colours: bytes, seat: int, reach: Reach) -> bool:
@@ -95,12 +104,8 @@ class AzacruRules(SeriesRules):
 
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a move is refused."""
-        if move == PASS:
-            return IllegalMove("A-R2", "passing is only for those who cannot move", "")
-        if self.moves(state) == (PASS,):
-            return IllegalMove("A-R2", "no chevron can move, so the seat passes", "move")
         clauses = {"turn": "A-R2", "line": "A-R5", "block": "A-R9"}
-        reach, wrong = straight_line(state, move, clauses)
+        reach, wrong = stepping(state, move, self.moves(state), clauses)
         if wrong or not reach:
             return wrong or IllegalMove("A-R5", "that is not a move", "move")
         source = FIELD_OF[move[0]]

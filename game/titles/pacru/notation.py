@@ -11,8 +11,8 @@ from game.grids.compass import ARROWS
 from game.grids.compass import NAMES as FACINGS
 from game.titles.pacru.board import BY_NAME, FIELD_OF, FIELDS, NAMES, WIDTH
 from game.titles.pacru.reorient import COST
-from game.titles.pacru.series import PASS, SeriesRules
-from game.titles.pacru.state import State, position, scores
+from game.titles.pacru.series import SeriesRules
+from game.titles.pacru.state import PASS, State, position, scores
 
 _FIELD = "[a-i][1-9]"
 _STEP = re.compile(rf"({_FIELD})(-{_FIELD})([\^<>])?")

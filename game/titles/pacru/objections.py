@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core.rules import IllegalMove, Move
 from game.grids.compass import NAMES as FACINGS
 from game.titles.pacru.board import FANS, FIELD_OF, REACH_OF, Reach
-from game.titles.pacru.state import NEUTRAL, State
+from game.titles.pacru.state import NEUTRAL, PASS, State
 
 
 def straight_line(
@@ -32,6 +32,19 @@ def straight_line(
             words = f"{there} has the colour of seat {colour}"
             return None, IllegalMove(clauses["block"], words, "move")
     return reach, None
+
+
+def stepping(
+    state: State, move: Move, legal: Sequence[Move], clauses: Mapping[str, str]
+) -> tuple[Reach | None, IllegalMove | None]:
+    """As straight_line, for the games that know passing."""
+    if move == PASS:
+        words = "passing is only for those who cannot move"
+        return None, IllegalMove(clauses["turn"], words, "")
+    if PASS in legal:
+        words = "no chevron can move, so the seat passes"
+        return None, IllegalMove(clauses["turn"], words, "move")
+    return straight_line(state, move, clauses)
 
 
 def wrong_suffix(clause: str, move: Move, *, wanted: bool) -> IllegalMove:

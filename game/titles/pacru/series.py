@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.rules import OVER, Move, Result, Rules, Tell
+from game.core.rules import OVER, Result, Rules, Tell
 from game.titles.pacru.events import FieldMarked, GameEnded
 from game.titles.pacru.start import opening
 from game.titles.pacru.state import NEUTRAL, State, leaders, position, scores
-
-PASS: Move = ("pass",)
 
 
 class SeriesRules(Rules[State]):

@@ -8,9 +8,9 @@ from game.core.rules import IllegalMove, Move, Tell
 from game.titles.pacru.board import AHEAD, FIELD_OF, REACH_OF, Reach
 from game.titles.pacru.events import ChevronMoved, Passed
 from game.titles.pacru.exhausted import exhausted
-from game.titles.pacru.objections import straight_line, wrong_suffix
-from game.titles.pacru.series import PASS, SeriesRules, tell_marked
-from game.titles.pacru.state import NEUTRAL, State, fresh, moved_stand, piece
+from game.titles.pacru.objections import stepping, wrong_suffix
+from game.titles.pacru.series import SeriesRules, tell_marked
+from game.titles.pacru.state import NEUTRAL, PASS, State, fresh, moved_stand, piece
 
 TURNING = {"^": 0, "<": -1, ">": 1}
 """{S-R4} {A-R6} What a suffix does to the facing after a sector change."""
@@ -85,12 +85,8 @@ class ShacruRules(SeriesRules):
 
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a step is refused."""
-        if move == PASS:
-            return IllegalMove("S-R2", "passing is only for those who cannot move", "")
-        if self.moves(state) == (PASS,):
-            return IllegalMove("S-R2", "no chevron can move, so the seat passes", "move")
         clauses = {"turn": "S-R2", "line": "S-R3", "block": "S-R5", "suffix": "S-R4"}
-        reach, wrong = straight_line(state, move, clauses)
+        reach, wrong = stepping(state, move, self.moves(state), clauses)
         if wrong or not reach:
             return wrong or IllegalMove("S-R3", "that is not a move", "move")
         if reach.between:

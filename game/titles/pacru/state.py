@@ -11,6 +11,8 @@ from game.titles.pacru.board import FIELDS
 NEUTRAL = 0
 _ONE = tuple(bytes((field,)) for field in range(FIELDS))
 NOBODY = -1
+PASS = ("pass",)
+"""The move of a seat that has none."""
 
 
 class State(NamedTuple):

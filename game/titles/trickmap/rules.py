@@ -145,7 +145,7 @@ class TrickmapRules(Rules[State]):
             seat = int(move[1]) - 1
             if tell:
                 tell(TilesShown(seat, tuple(IDS[name] for name in move[2:])))
-            after = views.shown(self.deck, state, seat, move[2:])
+            after = views.shown(self.deck, state, move)
             if state.phase == REVEAL and HIDDEN in state.hands[seat]:
                 return self.rounds.revealed(after, seat, tell)
             return after
@@ -227,9 +227,9 @@ class TrickmapRules(Rules[State]):
         """{S1} What that seat sees of a step."""
         return views.seen(state, step, seat, self.apply)
 
-    def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
+    def show(self, state: State, move: Move) -> State:
         """The state once some tiles of a hand are known."""
-        return self.apply(state, (SHOW, str(seat + 1), *tiles))
+        return self.apply(state, move)
 
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a move is refused."""

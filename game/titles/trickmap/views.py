@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, put
-from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Step
+from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, shown_in
+from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
 from game.titles.trickmap.state import DEAL, EXPLORE, OVER, State
 from game.titles.trickmap.tiles import NAMES, TILE_OF
 
@@ -48,13 +48,7 @@ def seen(
     return (step, *shows)
 
 
-def shown(deck: bytes, state: State, seat: int, tiles: Sequence[str]) -> State:
-    """{S1} The state once those tiles of a hand are known."""
+def shown(deck: bytes, state: State, move: Move) -> State:
+    """{S1} The state after a ``show`` step: those tiles of a hand are known."""
     strangers = unseen(deck, state) if state.partial else b""
-    try:
-        hand = opened(state.hands[seat], [IDS[name] for name in tiles], strangers)
-    except LookupError as stranger:
-        name = NAMES[stranger.args[0]]
-        words = f"tile {name} is not in the hand of seat {seat + 1}"
-        raise IllegalMove("S1", words, SHOW) from None
-    return state._replace(hands=put(state.hands, seat, hand))
+    return state._replace(hands=shown_in(state.hands, move, IDS, strangers, "S1"))

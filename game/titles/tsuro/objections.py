@@ -117,12 +117,12 @@ def _bonus(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
     pairs = [pick.split(">") for pick in move[1:]]
     if len(pairs) > min(len(hand), len(pool)):
         words = f"{len(hand)} in the hand and {len(pool)} to be had make fewer pairs"
-        return IllegalMove("bonus", words, "swap")
+        return IllegalMove("bonus", words, "")
     if any(HOLE in pair for pair in pairs):
-        return IllegalMove("bonus", "the tiles are known, so they are to be named", "swap")
+        return IllegalMove("bonus", "the tiles are known, so they are to be named", "")
     for mine, theirs in pairs:
         if TILE_OF[mine] not in hand:
-            return IllegalMove("bonus", f"tile {mine} is not in the hand", "swap")
+            return IllegalMove("bonus", f"tile {mine} is not in the hand", "")
         if TILE_OF[theirs] not in pool:
-            return IllegalMove("bonus", f"tile {theirs} is not among those to be had", "swap")
-    return IllegalMove("bonus", "both lists are to be ascending, each tile once", "swap")
+            return IllegalMove("bonus", f"tile {theirs} is not among those to be had", "")
+    return IllegalMove("bonus", "both lists are to be ascending, each tile once", "")

@@ -143,7 +143,7 @@ class TsuroRules(Rules[State]):
         if move[0] == SHOW:
             if tell:
                 tell(HandShown(int(move[1]) - 1, tuple(IDS[name] for name in move[2:])))
-            return self.show(state, int(move[1]) - 1, move[2:])
+            return self.show(state, move)
         phase = state.phase
         if phase == PLACE:
             return self._place(state, move, tell)
@@ -235,13 +235,13 @@ class TsuroRules(Rules[State]):
 
     def informed(self, state: State, move: Move) -> State:
         """{bonus} A swap names tiles of hands that this view may not have seen."""
-        if state.phase != BONUS or not state.partial:
+        if state.phase != BONUS or not state.partial or not move[:1] or move[0][:4] != "swap":
             return state
         return views.swap_named(self.box, state, move)
 
-    def show(self, state: State, seat: int, tiles: Sequence[str]) -> State:
+    def show(self, state: State, move: Move) -> State:
         """The state once some tiles of a hand are known."""
-        return views.shown(self.box, state, seat, tiles)
+        return views.shown(self.box, state, move)
 
 
 def make(key: str, seats: int, options: Options) -> TsuroRules:

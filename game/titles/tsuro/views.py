@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, put
-from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Step
+from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, shown_in
+from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
 from game.titles.tsuro.board import EMPTY
 from game.titles.tsuro.state import BONUS, PLACE, TICK, State
 from game.titles.tsuro.tiles import NAMES, TILE_OF
@@ -63,15 +63,10 @@ def seen(
     return (step, *shows)
 
 
-def shown(box: bytes, state: State, seat: int, tiles: Sequence[str]) -> State:
-    """{hands} The state once those tiles of a hand are known."""
+def shown(box: bytes, state: State, move: Move) -> State:
+    """{hands} The state after a ``show`` step: those tiles of a hand are known."""
     strangers = unseen(box, state) if state.partial else b""
-    try:
-        hand = opened(state.hands[seat], [IDS[name] for name in tiles], strangers)
-    except LookupError as stranger:
-        words = f"tile {stranger} is not in the hand of seat {seat + 1}"
-        raise IllegalMove("hands", words, SHOW) from None
-    return state._replace(hands=put(state.hands, seat, hand))
+    return state._replace(hands=shown_in(state.hands, move, IDS, strangers, "hands"))
 
 
 def swap_named(box: bytes, state: State, move: Move) -> State:
