@@ -116,7 +116,7 @@ def test_a_move_from_elsewhere_is_refused_with_its_clause(table: Table) -> None:
                 continue
             with pytest.raises(IllegalMove) as refusal:
                 check(rules, before, Step(step.actor, stranger))
-            assert refusal.value.clause in {*table.title.clauses, *CLAUSES}
+            assert refusal.value.clause in {*table.title.clauses, *CLAUSES} - {"record"}
             assert refusal.value.words
             refused += 1
     assert refused

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from game.core.events import Event
 from game.core.record import read_record
 from game.core.referee import Referee
 from game.core.replay import Replay
-from game.core.events import Event
 from game.core.rules import CHANCE, OVER, IllegalMove, Rules, Step
 from game.core.title import Title, titles
 from game.titles.tsuro.board import EMPTY, SIDE, SIDES
