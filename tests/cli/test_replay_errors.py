@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import complains, run, spawn
+from tests.cli.commands import PROGRAM, ROOT, complains, run, spawn
 from tests.core.texts import C2015, CONTRACT, FALLEN, played, record
 
 
@@ -199,3 +200,11 @@ def test_a_record_may_come_from_standard_input() -> None:
     wrong = spawn("replay", "-", input=CONTRACT + "3 0r0\n")
     assert wrong.returncode == 1
     assert ":20: " in wrong.stderr
+
+
+def test_a_closed_standard_input_is_told_in_one_line() -> None:
+    line = " ".join((*PROGRAM, "replay", "-", "<&-"))
+    done = subprocess.run(
+        ("sh", "-c", line), capture_output=True, text=True, check=False, cwd=ROOT, timeout=60
+    )
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)

@@ -270,7 +270,9 @@ def test_a_header_is_read_back_as_it_was_written(
     assert header_of(text) == header
 
 
-def test_a_seat_without_a_name_does_not_make_a_record_unreadable() -> None:
+@pytest.mark.parametrize("name", ["", " ", "\t", "\n", "\r\n", "a\n---\n1 e1-e2", "\u00a0", "x\r"])
+def test_no_name_makes_a_record_unreadable(name: str) -> None:
     pacru = titles()["pacru"]
-    header = Header(pacru, 2, pacru.settle(2, {}), {0: "", 1: "B"})
-    assert header_of("\n".join((*header.lines(), ""))).names.get(1) == "B"
+    header = Header(pacru, 2, pacru.settle(2, {}), {0: name, 1: "B"}, name)
+    read = read_record("\n".join((*header.lines(), "")).encode())
+    assert (read.header.title.key, read.header.names.get(1), read.steps) == ("pacru", "B", 0)
