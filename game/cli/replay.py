@@ -54,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _bytes(file: str) -> bytes:
     if file == "-":
+        if sys.stdin is None:
+            raise HeaderError(0, "cannot be read: standard input is closed")
         return sys.stdin.buffer.read()
     try:
         return Path(file).read_bytes()

@@ -60,8 +60,8 @@ class Header(NamedTuple):
         yield f"title {self.title.key}"
         yield f"seats {self.seats}"
         yield from (f"option {key} {self.options[key]}" for key in sorted(self.options))
-        named = sorted((seat, name) for seat, name in self.names.items() if name)
-        yield from (f"name {seat + 1} {_one_line(name)}" for seat, name in named)
+        named = sorted((seat, _one_line(name)) for seat, name in self.names.items())
+        yield from (f"name {seat + 1} {name}" for seat, name in named if name)
         if self.seed is not None:
             yield f"seed {_one_line(self.seed)}"
         if self.match is not None:
@@ -71,8 +71,8 @@ class Header(NamedTuple):
 
 
 def _one_line(text: str) -> str:
-    """A line break in a name or seed would be the end of it, and worse: another line."""
-    return text.replace("\n", " ")
+    """A line break in a name or seed would begin another line; blanks at the end do not last."""
+    return text.replace("\n", " ").strip(" \t\r")
 
 
 class Record(NamedTuple):

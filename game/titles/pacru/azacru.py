@@ -48,7 +48,7 @@ class AzacruRules(SeriesRules):
         seat, colours, pieces, stands = state[:4]
         listed: list[Move] = []
         for field in stands[seat]:
-            for reach, connecting in scan(colours, pieces, seat, field).landings:
+            for reach, connecting in scan(colours, pieces, seat, field)[0]:
                 if reach.crossing and not (connecting and costs_chevron(colours, seat, reach)):
                     listed += reach.turned
                 else:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.grids.compass import STEPS, fan
+from game.grids.compass import STEPS, fan, opposite
 from game.grids.square import name_of
 
 WIDTH = 9
@@ -53,6 +53,8 @@ class Reach(NamedTuple):
     pincer: tuple[str, ...]
     beyond: int
     """The field after the target in the same direction, or OFF."""
+    back: int
+    """The direction opposite to the move's."""
 
 
 def _ray(field: int, direction: int) -> tuple[Reach, ...]:
@@ -65,7 +67,17 @@ def _ray(field: int, direction: int) -> tuple[Reach, ...]:
         crossing, pincer = field // 9 != target // 9, (here, "x" + NAMES[target])
         beyond = NEXT[target][direction]
         reached.append(
-            Reach(target, direction, between, crossing, (here, there), turned, pincer, beyond)
+            Reach(
+                target,
+                direction,
+                between,
+                crossing,
+                (here, there),
+                turned,
+                pincer,
+                beyond,
+                opposite(direction),
+            )
         )
         target = beyond
     return tuple(reached)

@@ -8,7 +8,7 @@ from game.core.rules import IllegalMove, Move, Tail, Tell
 from game.core.title import Options
 from game.titles.pacru import specials
 from game.titles.pacru.azacru import connects
-from game.titles.pacru.board import FIELD_OF, REACH_OF, Reach
+from game.titles.pacru.board import FIELD_OF, OFF, REACH_OF, Reach
 from game.titles.pacru.events import (
     ChevronMoved,
     ChevronsCleared,
@@ -44,9 +44,10 @@ class PacruRules(SeriesRules):
         seat, colours, pieces = state[:3]
         ranges = self.ranges(state)
         slots: dict[tuple[int, bool], tuple[str, ...]] = {}
+        partner = piece(seat, 0)
         listed: list[Move] = []
-        for source, found in ranges.items():
-            for reach, connecting in found.landings:
+        for source, (landings, _) in ranges.items():
+            for reach, connecting in landings:
                 slot = CONNECT_ONLY if connecting else NO_SLOT
                 if reach.crossing:
                     key = reach.target // 9, connecting
@@ -54,7 +55,7 @@ class PacruRules(SeriesRules):
                         benefit = specials.sector_benefit(colours, pieces, seat, reach.target)
                         slots[key] = specials.first_slot(benefit, connecting)
                     slot = slots[key]
-                if specials.faces_partner(pieces, seat, reach):
+                if pieces[reach.beyond] - reach.back == partner and reach.beyond != OFF:
                     listed += self._with_meetings(state, source, reach, slot)
                 elif slot:
                     plain = reach.plain
@@ -77,7 +78,7 @@ class PacruRules(SeriesRules):
         ranges: dict[int, Range] = {}
         for field in stands[seat]:
             found = ranges[field] = scan(colours, pieces, seat, field)
-            if found.landings:
+            if found[0]:
                 return True
         return bool(specials.pincers(ranges))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.titles.pacru.board import AHEAD, Reach
 from game.titles.pacru.state import NEUTRAL
 
@@ -12,12 +10,8 @@ Landing = tuple[Reach, bool]
 own field to one that already was own, nothing jumped."""
 
 
-class Range(NamedTuple):
-    """All that one chevron can do."""
-
-    landings: list[Landing]
-    attacks: list[Reach]
-    """{R11} The opponents' chevrons it could reach."""
+Range = tuple[list[Landing], list[Reach]]
+"""All that one chevron can do: where it can land, and {R11} whom it attacks."""
 
 
 def power(colours: bytes, seat: int, field: int) -> int:
@@ -57,4 +51,4 @@ def scan(colours: bytes, pieces: bytes, seat: int, field: int) -> Range:
                     landings.append((reach, connects))
                 elif colour == NEUTRAL and not jumping:
                     landings.append((reach, False))
-    return Range(landings, attacks)
+    return landings, attacks

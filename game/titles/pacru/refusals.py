@@ -64,8 +64,8 @@ def _pincer(rules: PacruRules, state: State, source: int, reach: Reach) -> Illeg
     ranges = rules.ranges(state)
     if (source, reach) in specials.pincers(ranges):
         return None
-    attackers = sum(reach.target in {r.target for r in found.attacks} for found in ranges.values())
-    if reach.target not in {r.target for r in ranges[source].attacks}:
+    attackers = sum(reach.target in {r.target for r in attacks} for _, attacks in ranges.values())
+    if reach.target not in {r.target for r in ranges[source][1]}:
         return IllegalMove("R11", f"the chevron on {reach.plain[0]} does not attack it", verb)
     return IllegalMove("R11", f"it is attacked by {attackers} chevron, two are needed", verb)
 

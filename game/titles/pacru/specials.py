@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.grids.compass import opposite
 from game.titles.pacru.board import BY_NAME, NAMES, OFF, SECTORS, Reach
 from game.titles.pacru.power import Range
 from game.titles.pacru.state import NEUTRAL, piece
@@ -54,7 +53,7 @@ def first_slot(benefit: Benefit, connects: bool) -> tuple[str, ...]:
 def faces_partner(pieces: bytes, seat: int, reach: Reach) -> bool:
     """{R12} Whether an own chevron stands right before the moved one and faces it."""
     beyond = reach.beyond
-    return beyond != OFF and pieces[beyond] == piece(seat, opposite(reach.direction))
+    return beyond != OFF and pieces[beyond] == piece(seat, reach.back)
 
 
 def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach) -> bool:
@@ -77,13 +76,13 @@ def meeting_slot(colours: bytes, pieces: bytes, seat: int) -> tuple[str, ...]:
 def pincers(ranges: dict[int, Range]) -> list[tuple[int, Reach]]:
     """{R11} Every attack on a chevron that two or more own ones attack, as (from, reach)."""
     attacked: dict[int, int] = {}
-    for found in ranges.values():
-        for reach in found.attacks:
+    for _, attacks in ranges.values():
+        for reach in attacks:
             attacked[reach.target] = attacked.get(reach.target, 0) + 1
     return [
         (field, reach)
-        for field, found in ranges.items()
-        for reach in found.attacks
+        for field, (_, attacks) in ranges.items()
+        for reach in attacks
         if attacked[reach.target] >= 2
     ]
 
