@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = FINE
     except OSError as error:
         _let_output_go()
-        complain(f"waystones: the output cannot be written: {error.strerror}")
+        complain(f"waystones: {error.filename or 'the output cannot be written'}: {error.strerror}")
         code = WRONG
     return code
 

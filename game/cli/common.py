@@ -84,6 +84,8 @@ def table(
         name, sign, value = pair.partition("=")
         if not sign or not name:
             raise UsageError(f"an option is given as K=V, not {pair[:40]!r}")
+        if name in texts:
+            raise UsageError(f"option {name[:40]} is given twice")
         texts[name] = value
     try:
         options = title.settle(seats, texts)

@@ -139,7 +139,8 @@ def _tallies(task: Task, games: int, jobs: int) -> Iterator[Tally]:
         return
     from multiprocessing import get_context  # noqa: PLC0415 - costs 20 ms, used with --jobs only
 
-    batches = [(task, range(start, min(start + BATCH, games))) for start in range(0, games, BATCH)]
+    starts = range(0, games, BATCH)
+    batches = ((task, range(start, min(start + BATCH, games))) for start in starts)
     with get_context("spawn").Pool(jobs, _ignore_interrupt) as pool:
         yield from pool.imap_unordered(_play_batch, batches)
 

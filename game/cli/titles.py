@@ -56,6 +56,14 @@ def _lines(title: Title) -> list[str]:
         values = "|".join(option.values) or f"{option.lowest}-{option.highest}"
         usual = _usual(option, title)
         if isinstance(usual, dict):
-            usual = ", ".join(f"{value} for {seats}" for seats, value in usual.items())
+            usual = ", ".join(_by_seats(usual))
         lines.append(f"    {option.key}={values}  (usually {usual})  {option.words}")
     return lines
+
+
+def _by_seats(usual: dict[int, Any]) -> list[str]:
+    """``phoenix for 2-4``: each default with the numbers of seats it is for."""
+    seats_of: dict[Any, list[int]] = {}
+    for seats, value in usual.items():
+        seats_of.setdefault(value, []).append(seats)
+    return [f"{value} for {seats[0]}-{seats[-1]}" for value, seats in seats_of.items()]

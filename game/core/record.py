@@ -18,6 +18,7 @@ from game.core.title import OptionError, Setting, Title, titles
 from game.core.tokens import clipped
 
 MAGIC = "waystones 1"
+HALF_WRITTEN = "the last line has no newline: half-written, it is dropped"
 
 
 class RecordError(Exception):
@@ -92,10 +93,10 @@ def read_record(data: bytes) -> Record:
     """The record in those bytes; RecordError if they are not one."""
     lines, warnings = _lines(data)
     end = next((at for at, text in enumerate(lines) if text == "---"), None)
+    half = f" ({HALF_WRITTEN})" if warnings else ""
     if lines[:1] != [MAGIC]:
-        raise HeaderError(1, _first_line_wrong(lines))
+        raise HeaderError(1, _first_line_wrong(lines, half))
     if end is None:
-        half = f" ({warnings[0].words})" if warnings else ""
         raise HeaderError(len(lines), f"the header has no end: --- is missing{half}")
     header = _read_header(list(enumerate(lines[1:end], start=2)), end + 1)
     body = tuple(
@@ -109,24 +110,21 @@ def read_record(data: bytes) -> Record:
 def _lines(data: bytes) -> tuple[list[str], tuple[RecordError, ...]]:
     """The whole lines of a file, without what may stand at a line's end."""
     data = data.removeprefix(BOM_UTF8)
+    whole = data[: data.rfind(b"\n") + 1]
     try:
-        text = data.decode()
+        lines = [line.rstrip(" \t\r") for line in whole.decode().split("\n")[:-1]]
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
+        line = whole.count(b"\n", 0, error.start) + 1
         raise HeaderError(line, f"not UTF-8: {error.reason}") from None
-    lines = text.split("\n")
-    half = lines.pop()
-    if not half:
-        return [line.rstrip(" \t\r") for line in lines], ()
-    words = "the last line has no newline: half-written, it is dropped"
-    warning = RecordError(len(lines) + 1, words)
-    return [line.rstrip(" \t\r") for line in lines], (warning,)
+    if len(whole) == len(data):
+        return lines, ()
+    return lines, (RecordError(len(lines) + 1, HALF_WRITTEN),)
 
 
-def _first_line_wrong(lines: list[str]) -> str:
+def _first_line_wrong(lines: list[str], half: str) -> str:
     if lines and lines[0].startswith("waystones "):
         return f"this program reads {MAGIC!r}, not {clipped(lines[0])}"
-    return f"a record begins with {MAGIC!r}"
+    return f"a record begins with the line {MAGIC!r}{half}"
 
 
 class _Draft:

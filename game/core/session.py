@@ -56,19 +56,26 @@ class LocalSession:
     """A game whose seats are all on this machine."""
 
     def __init__(
-        self, rules: Rules[Any], dice: Dice, journal: Journal | None = None, state: Any = None
+        self,
+        rules: Rules[Any],
+        dice: Dice,
+        journal: Journal | None = None,
+        state: Any = None,
+        turn: int = 0,
     ) -> None:
+        """A new game, or one that is resumed at a state after so many turns."""
         self.rules = rules
         self._dice = dice
         self._journal = journal
         self._state = rules.start() if state is None else state
         self._log: list[Step] = []
+        self._before = turn
         self._feeds: list[Feed] = []
 
     @property
     def turn(self) -> int:
         """The number of the step that is due; a move is submitted for one turn."""
-        return len(self._log)
+        return self._before + len(self._log)
 
     @property
     def to_act(self) -> int:
@@ -95,7 +102,7 @@ class LocalSession:
         step = Step(seat, move)
         if seat == CHANCE:
             raise IllegalMove("turn", "chance is not for players to play")
-        if 0 <= turn < self.turn and self._log[turn] == step:
+        if self._before <= turn < self.turn and self._log[turn - self._before] == step:
             return
         if turn != self.turn:
             raise IllegalMove("turn", "the table has gone on since")

@@ -24,9 +24,7 @@ def at(line: int, data: str) -> None:
     assert outcome(data.encode()).startswith(f"file:{line}: ")
 
 
-@pytest.mark.parametrize(
-    "start", ["", "1 ", "~ deal 1 ", "~ show 1 ", "= ", "= 1 | ", "1 swap ", "1 e4>(", "!", "#\n"]
-)
+@pytest.mark.parametrize("start", ["", "1 ", "~ deal 1 ", "= 1 | ", "#\n"])
 def test_a_line_of_ten_megabytes(start: str) -> None:
     at(5 + start.count("\n"), record(C2015, 2, start + "x" * 10 * MEGA))
 
@@ -92,7 +90,7 @@ def test_a_million_blank_lines_and_comments_are_skipped() -> None:
 
 
 def test_a_million_header_lines_are_kept() -> None:
-    lines = [f"remark {number}" for number in range(MEGA // 4)]
+    lines = [f"remark {number}" for number in range(MEGA // 10)]
     assert replayed(record("pacru", 2, header=lines)).header.extra == tuple(lines)
     at(4, record("pacru", 2, header=[f"option x{number} on" for number in range(MEGA // 4)]))
     at(5, record("pacru", 2, header=["name 1 x"] * (MEGA // 4)))

@@ -7,19 +7,21 @@ The box's words: *chevron* (peça), *marker* (marcador), *field* (campo), *secto
 from game.core.title import Option, Title
 
 _SEATS = range(2, 5)
+MOST = 999_999_999
+"""The highest a number may be set: whole numbers, as far as anybody could mean it."""
 _PACRU_OPTIONS = (
     Option(
         "meeting_threshold",
         "markers some opponent must have before a meeting takes a field (the designer's later "
         "rule: 9)",
         default=0,
-        highest=81,
+        highest=MOST,
     ),
     Option(
         "no_progress",
         "steps a seat without a field gained or a chevron taken that end the game (0: never)",
         default=100,
-        highest=9999,
+        highest=MOST,
     ),
 )
 

@@ -55,6 +55,7 @@ class PacruRules(SeriesRules):
                         benefit = specials.sector_benefit(colours, pieces, seat, reach.target)
                         slots[key] = specials.first_slot(benefit, connecting)
                     slot = slots[key]
+                # specials.faces_partner, spelled out: it is asked for every landing.
                 if pieces[reach.beyond] - reach.back == partner and reach.beyond != OFF:
                     listed += self._with_meetings(state, source, reach, slot)
                 elif slot:

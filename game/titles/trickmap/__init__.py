@@ -28,7 +28,7 @@ _OPTIONS = (
         "what is printed on the wilds: all five terrains, four of them, or three pairs",
         ("band", "omit-one", "pairs"),
     ),
-    Option("rounds", "how many rounds are played", default=2, lowest=1, highest=9),
+    Option("rounds", "how many rounds are played", default=2, lowest=1, highest=99),
 )
 
 TITLES = (

@@ -74,10 +74,9 @@ class Turn:
         The table is all of the state from the board on.
         """
         laid, markers, hands, pile, aside, dragon, out, _, part = table
-        if not self.start_on_tick:
-            state = fresh((TICK, turn, turn, pawn, half, *table))
-            if any(marker >= SIDE and faced(marker) == square for marker in markers):
-                return fresh((TICK, self.pushed(state) % self.seats, *state[2:]))
+        if not self.start_on_tick and any(m >= SIDE and faced(m) == square for m in markers):
+            asking = fresh((TICK, turn, turn, pawn, half, *table))
+            return asking._replace(actor=self.pushed(asking) % self.seats)
         if tell:
             order = Order(self._order(turn, pawn), self.seats)
             tell_moves(self.board, laid, markers, square, order, tell)
@@ -85,18 +84,17 @@ class Turn:
         if after.count(OUT) != markers.count(OUT):
             table = (laid, after, *table[2:])
             return self._after_falls(fresh((DRAW, turn, turn, pawn, half, *table)), tell)
-        if not pile:
-            if not any(hands):
-                over = fresh((DRAW, turn, turn, pawn, half, laid, after, *table[2:]))
-                return self._over(over, self.living(out), tell)
-            if self.all_draw and dragon == TABLE:
-                dragon = turn
-                if tell:
-                    tell(DragonMoved(turn))
+        if not pile and not any(hands):
+            over = fresh((DRAW, turn, turn, pawn, half, laid, after, *table[2:]))
+            return self._over(over, self.living(out), tell)
+        if not pile and self.all_draw and dragon == TABLE:
+            dragon = turn
+            if tell:
+                tell(DragonMoved(turn))
         table = (laid, after, hands, pile, aside, dragon, out, (), part)
-        if not pile:
-            return self._next_turn(turn, pawn, half, table)
-        return self._first_draw(fresh((DRAW, turn, turn, pawn, half, *table)), tell)
+        if pile:
+            return self._first_draw(fresh((DRAW, turn, turn, pawn, half, *table)), tell)
+        return self._next_turn(turn, pawn, half, table)
 
     def _after_falls(self, state: State, tell: Tell | None) -> State:
         """{pawns} {last} {share} {spent} {bonus} Somebody fell: end, bonus, or on to the draws."""
