@@ -92,7 +92,7 @@ def main() -> None:
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="only these titles")
     parser.add_argument("--games", type=int, default=60, help="games a measurement")
     parser.add_argument("--rounds", type=int, default=7, help="measurements of every table")
-    args = parser.parse_args()
+    args = parser.parse_intermixed_args()
     if args.bench == "rules":
         rules_bench(args.titles, args.games, args.rounds)
     else:

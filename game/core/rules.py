@@ -126,7 +126,10 @@ class Rules(Protocol[S]):
             tiles = [pool.pop(int(random() * len(pool))) for _ in range(due.size)]
             return (due.kind, str(due.seat + 1), *tiles)
         listed = self.moves(state)
-        move = listed[int(random() * len(listed))]
+        return self.completed(state, listed[int(random() * len(listed))], random)
+
+    def completed(self, state: S, move: Move, random: Callable[[], float]) -> Move:
+        """A move of the legal list with its open end, if it has one, filled at random."""
         tail = self.tail(state, move)
         if tail is None:
             return move

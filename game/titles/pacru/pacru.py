@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.core.rules import IllegalMove, Move, Tail, Tell
 from game.core.title import Options
@@ -41,11 +41,31 @@ class PacruRules(SeriesRules):
 
     def moves(self, state: State) -> Sequence[Move]:
         """{R2} Every move with its benefits, and the reorientations as stems."""
+        listed: list[Move] = []
+        for move, slot in self._lines(state):
+            if slot:
+                listed += [(*move, pick) for pick in slot]
+            else:
+                listed.append(move)
+        return listed
+
+    def sample(self, state: State, random: Callable[[], float]) -> Move:
+        """As every title's; only the line that is taken is written out."""
+        lines = self._lines(state)
+        index = int(random() * sum([len(slot) or 1 for _, slot in lines]))
+        for move, slot in lines:
+            index -= len(slot) or 1
+            if index < 0:
+                return (*move, slot[index]) if slot else self.completed(state, move, random)
+        raise AssertionError("an index within the lines")
+
+    def _lines(self, state: State) -> list[tuple[Move, tuple[str, ...]]]:
+        """{R2} What can be done: each move with what its last slot may hold, if it has one."""
         seat, colours, pieces = state[:3]
         ranges = self.ranges(state)
         slots: dict[tuple[int, bool], tuple[str, ...]] = {}
         partner = piece(seat, 0)
-        listed: list[Move] = []
+        lines: list[tuple[Move, tuple[str, ...]]] = []
         for source, (landings, _) in ranges.items():
             for reach, connecting in landings:
                 slot = CONNECT_ONLY if connecting else NO_SLOT
@@ -57,16 +77,13 @@ class PacruRules(SeriesRules):
                     slot = slots[key]
                 # specials.faces_partner, spelled out: it is asked for every landing.
                 if pieces[reach.beyond] - reach.back == partner and reach.beyond != OFF:
-                    listed += self._with_meetings(state, source, reach, slot)
-                elif slot:
-                    plain = reach.plain
-                    listed += [(*plain, pick) for pick in slot]
+                    lines += self._with_meetings(state, source, reach, slot)
                 else:
-                    listed.append(reach.plain)
+                    lines.append((reach.plain, slot))
         for source, reach in specials.pincers(ranges):
             slot = specials.first_slot(self.benefit(state, source, reach), connects=False)
-            listed += self._with_meetings(state, source, reach, slot)
-        return listed + turns(state)
+            lines += self._with_meetings(state, source, reach, slot)
+        return lines + [(move, NO_SLOT) for move in turns(state)]
 
     def ranges(self, state: State) -> dict[int, Range]:
         """What each own chevron can do."""
@@ -103,17 +120,12 @@ class PacruRules(SeriesRules):
 
     def _with_meetings(
         self, state: State, source: int, reach: Reach, slot: tuple[str, ...]
-    ) -> Iterable[Move]:
-        """{R12} {R13} A move with every pair of its first benefit and the meeting after it."""
+    ) -> Iterable[tuple[Move, tuple[str, ...]]]:
+        """{R12} {R13} A move with each first benefit, and the meeting slot that follows it."""
         verb = reach.pincer if state.pieces[reach.target] else reach.plain
         for pick in slot or (None,):
             first = verb if pick is None else (*verb, pick)
-            meeting = self.meeting_after(state, source, reach, pick)
-            if meeting:
-                for field in meeting:
-                    yield (*first, field)
-            else:
-                yield first
+            yield first, self.meeting_after(state, source, reach, pick)
 
     def meeting_after(
         self, state: State, source: int, reach: Reach, pick: str | None

@@ -34,9 +34,12 @@ from game.titles.trickmap.state import (
     State,
     fresh,
 )
-from game.titles.trickmap.tiles import NAMES, TERRAINS, deck, faces, marker_of
+from game.titles.trickmap.tiles import NAMES, TERRAINS, WILDS, deck, faces, marker_of
 from game.titles.trickmap.trick import Verdict, claims, is_of, verdict
 from game.titles.trickmap.views import IDS
+
+ALL_WILDS = bytes(WILDS)
+"""What a sorted hand begins with, if it has wilds."""
 
 
 class TrickmapRules(Rules[State]):
@@ -111,11 +114,24 @@ class TrickmapRules(Rules[State]):
         return list(dict.fromkeys(legal + forced))
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
-        """As every title's; only the placement that is taken is written down."""
-        if state.phase != PLACE:
+        """{P5} As every title's, but normal tiles, which fit everywhere, are only counted."""
+        hand = state.hands[state.actor]
+        if state.phase != PLACE or self.placing.two_way or HIDDEN in hand:
             return super().sample(state, random)
-        spots = self.spots(state)
-        return written((spots[int(random() * len(spots))],))[0]
+        frontier = self.placing.frontier(state.cells, self.seats)
+        normal = hand.lstrip(ALL_WILDS)
+        spots: list[Spot] = []
+        if len(normal) < len(hand):
+            placed = dict(zip(state.cells, state.laid, strict=True))
+            wilds = hand[: len(hand) - len(normal)]
+            spots = self.placing.legal(placed, frontier, wilds)
+        if not normal and not spots:
+            return super().sample(state, random)
+        index = int(random() * (len(spots) + len(normal) * len(frontier)))
+        if index < len(spots):
+            return written(spots[index : index + 1])[0]
+        tile, cell = divmod(index - len(spots), len(frontier))
+        return written(((normal[tile] * 6, frontier[cell]),))[0]
 
     def trick_cells(self, state: State) -> tuple[int, ...]:
         """The cells of the trick on the table, in the order they were played."""
