@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
 from typing import TypeVar
 
 from game.cli.common import FINE, UsageError, add_table, table, whole, words
@@ -50,12 +49,8 @@ def perft(rules: Rules[S], state: S, depth: int, seed: str, steps: int = 0) -> i
         return count_moves(rules, state)
     return sum(
         perft(rules, rules.apply(state, move), depth - 1, seed, steps + 1)
-        for move in _each_once(rules, state)
+        for move in whole_moves(rules, state)
     )
-
-
-def _each_once(rules: Rules[S], state: S) -> Iterator[tuple[str, ...]]:
-    return whole_moves(rules, state)
 
 
 def after_chance(rules: Rules[S], state: S, seed: str, steps: int) -> tuple[S, int]:

@@ -1,17 +1,8 @@
-"""Who sits where: seats in clockwise order, each with a name and somebody to play it."""
+"""Seats: places at the table in clockwise order, counted from 0."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
-
-
-class Seat(NamedTuple):
-    """One place at the table."""
-
-    name: str = ""
-    bot: str | None = None
-    """The name of the bot that plays it, or None for a person."""
 
 
 def clockwise(seats: Sequence[int], first: int) -> list[int]:

@@ -7,7 +7,7 @@ one machine, chance from a seeded source, every step in the journal before anybo
 from __future__ import annotations
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.chance import Dice
 from game.core.events import Event
@@ -52,7 +52,35 @@ class Feed:
         return heard
 
 
-class LocalSession:
+class Session(Protocol):
+    """What whoever shows or plays a game may ask of it, wherever its seats are."""
+
+    rules: Rules[Any]
+
+    @property
+    def turn(self) -> int:
+        """The number of the step that is due; a move is submitted for one turn."""
+        ...
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to decide, CHANCE or OVER."""
+        ...
+
+    def watch(self, seat: int | None) -> Feed:
+        """A new watcher, up to date with all that happened before."""
+        ...
+
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move; IllegalMove if it may not be."""
+        ...
+
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        ...
+
+
+class LocalSession(Session):
     """A game whose seats are all on this machine."""
 
     def __init__(
