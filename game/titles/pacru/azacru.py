@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.rules import IllegalMove, Move, Tell
-from game.titles.pacru.board import FIELD_OF, REACH_OF, Reach
+from game.titles.pacru.board import FIELD_OF, Reach
 from game.titles.pacru.events import ChevronMoved, ChevronSpent, Passed
 from game.titles.pacru.objections import stepping, wrong_suffix
 from game.titles.pacru.power import power, scan
 from game.titles.pacru.series import SeriesRules, tell_marked
-from game.titles.pacru.shacru import TURNING
+from game.titles.pacru.shacru import journey
 from game.titles.pacru.state import (
     NEUTRAL,
     NOBODY,
@@ -63,11 +63,8 @@ class AzacruRules(SeriesRules):
                 tell(Passed(seat))
             passer = seat if passer == NOBODY else passer
         else:
-            reach = REACH_OF[move[:2]]
-            source, target = FIELD_OF[move[0]], reach.target
-            facing = reach.direction
-            if len(move) > 2:
-                facing = (facing + TURNING[move[2]]) & 7
+            source, reach, facing = journey(move)
+            target = reach.target
             filled: tuple[int, ...] = (target,)
             spent = False
             if connects(colours, pieces, seat, source, reach):

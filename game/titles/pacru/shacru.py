@@ -18,6 +18,13 @@ PATIENCE = 20
 """{S-R6} Steps a seat without a new marker that end the game."""
 
 
+def journey(move: Move) -> tuple[int, Reach, int]:
+    """{S-R4} {A-R6} Where a move starts, the line it takes, and how the chevron faces then."""
+    reach = REACH_OF[move[:2]]
+    turn = TURNING[move[2]] if len(move) > 2 else 0
+    return FIELD_OF[move[0]], reach, (reach.direction + turn) & 7
+
+
 class ShacruRules(SeriesRules):
     """The simplest of the series."""
 
@@ -54,11 +61,8 @@ class ShacruRules(SeriesRules):
             if tell:
                 tell(Passed(seat))
         else:
-            reach = REACH_OF[move[:2]]
-            source, target = FIELD_OF[move[0]], reach.target
-            facing = reach.direction
-            if len(move) > 2:
-                facing = (facing + TURNING[move[2]]) & 7
+            source, reach, facing = journey(move)
+            target = reach.target
             if tell:
                 tell(ChevronMoved(seat, source, target, facing, ()))
                 tell_marked(tell, seat, (target,), colours, "arrival")
