@@ -197,7 +197,8 @@ class PacruRules(SeriesRules):
             return None, None
         if len(picks) == 2 or picks[0] == CONNECT:
             return picks[0], picks[1] if len(picks) == 2 else None
-        if self.benefit(state, source, reach).fields:
+        alone = not specials.faces_partner(state.pieces, state.turn, reach)
+        if alone or self.benefit(state, source, reach).fields:
             return picks[0], None
         return None, picks[0]
 
@@ -231,15 +232,17 @@ class PacruRules(SeriesRules):
         if state.colours.count(mover + 1) >= self.target:
             return self.won(state, (mover,), "target reached", tell)
         while True:
-            standing = [seat for seat in range(self.seats) if state.stands[seat]]
-            if len(standing) == 1:
-                return self.won(state, (standing[0],), "last one standing", tell)
-            turn = next((s for s in standing if s > state.turn), standing[0])
+            turn = (state.turn + 1) % self.seats
+            while not state.stands[turn]:
+                turn = (turn + 1) % self.seats
+            if state.stands.count(b"") == self.seats - 1:
+                return self.won(state, (turn,), "last one standing", tell)
             state = fresh((turn, *state[1:]))
             if self.can_move(state):
                 break
             state = self._blocked(state, tell)
         if self.patience and state.idle >= self.patience:
+            standing = [seat for seat in range(self.seats) if state.stands[seat]]
             return self.ended(state, "no progress", tell, among=standing)
         return state
 
