@@ -9,6 +9,9 @@ from game.core.chance import Dice
 from game.core.rules import CHANCE, OVER, Rules, Step
 from game.core.title import OptionError, Setting, Title, titles
 
+SEEDS = 3
+"""How many games a property is tried on, at every table."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -82,3 +85,8 @@ def random_game(rules: Rules[Any], seed: str, limit: int = 2000) -> list[tuple[A
         course.append((state, step, after))
         state = after
     return course
+
+
+def random_games(rules: Rules[Any], seed: str) -> list[tuple[Any, Step, Any]]:
+    """Several random games, one after the other."""
+    return [moment for game in range(SEEDS) for moment in random_game(rules, f"{seed}/{game}")]

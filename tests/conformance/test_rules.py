@@ -14,7 +14,7 @@ from game.core.record import Header, read_record, result_line, step_line
 from game.core.referee import CLAUSES, check
 from game.core.replay import Replay
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Rules, Step
-from tests.conformance.tables import Table, all_tables, random_game, usual_tables
+from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables
 
 TABLES = pytest.mark.parametrize("table", all_tables(), ids=str)
 USUAL = pytest.mark.parametrize("table", usual_tables(), ids=str)
@@ -36,7 +36,7 @@ def test_games_end_with_a_result(table: Table) -> None:
 @TABLES
 def test_while_it_goes_on_somebody_can_act_and_there_is_no_result(table: Table) -> None:
     rules = table.rules
-    for before, step, _ in random_game(rules, "c"):
+    for before, step, _ in random_games(rules, "c"):
         assert rules.result(before) is None
         if step.actor == CHANCE:
             assert not rules.moves(before)
@@ -49,7 +49,7 @@ def test_while_it_goes_on_somebody_can_act_and_there_is_no_result(table: Table) 
 @USUAL
 def test_apply_never_changes_its_input_and_tells_nothing_new(table: Table) -> None:
     rules = table.rules
-    for before, step, after in random_game(rules, "d"):
+    for before, step, after in random_games(rules, "d"):
         written = encode(before)
         heard: list[Any] = []
         assert rules.apply(before, step.move, heard.append) == after
@@ -61,7 +61,7 @@ def test_apply_never_changes_its_input_and_tells_nothing_new(table: Table) -> No
 @TABLES
 def test_legal_moves_are_listed_once_and_read_back(table: Table) -> None:
     rules, notation = table.rules, table.title.notation
-    for before, step, _ in random_game(rules, "e"):
+    for before, step, _ in random_games(rules, "e"):
         listed = rules.moves(before)
         assert len(set(listed)) == len(listed)
         assert notation.read(notation.write(step.move)) == step.move
@@ -80,7 +80,7 @@ def _leaves(rules: Rules[Any], state: Any, picked: Move = ()) -> list[Move]:
 @USUAL
 def test_the_leaves_of_the_choice_tree_are_the_legal_moves(table: Table) -> None:
     rules = table.rules
-    for before, step, _ in random_game(rules, "f")[::7]:
+    for before, step, _ in random_games(rules, "f")[::7]:
         if step.actor == CHANCE:
             continue
         # A tree with thousands of leaves is walked elsewhere; its size is known by formula.
@@ -93,7 +93,7 @@ def test_the_leaves_of_the_choice_tree_are_the_legal_moves(table: Table) -> None
 @USUAL
 def test_every_pick_of_a_step_was_on_offer_and_none_is_left(table: Table) -> None:
     rules = table.rules
-    for before, step, _ in random_game(rules, "g"):
+    for before, step, _ in random_games(rules, "g"):
         for length, pick in enumerate(step.move):
             assert pick in choices(rules, before, step.move[:length])
         assert choices(rules, before, step.move) == ()
@@ -125,7 +125,7 @@ def test_a_move_from_elsewhere_is_refused_with_its_clause(table: Table) -> None:
 @USUAL
 def test_only_who_is_due_may_act(table: Table) -> None:
     rules = table.rules
-    for before, step, _ in random_game(rules, "i")[::5]:
+    for before, step, _ in random_games(rules, "i")[::5]:
         for actor in {CHANCE, *range(table.seats)} - {step.actor}:
             with pytest.raises(IllegalMove) as refusal:
                 check(rules, before, Step(actor, step.move))

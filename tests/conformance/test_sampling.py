@@ -9,13 +9,13 @@ import pytest
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE
-from tests.conformance.tables import Table, all_tables, random_game, usual_tables
+from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables
 
 
 @pytest.mark.parametrize("table", all_tables(), ids=str)
 def test_samples_are_legal(table: Table) -> None:
     rules, dice = table.rules, Dice(str(table))
-    for before, _, _ in random_game(rules, "a"):
+    for before, _, _ in random_games(rules, "a"):
         assert is_legal(rules, before, rules.sample(before, dice.random))
 
 
