@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from game.core.rules import Chance, Move, Pick
+from game.core.rules import Chance, Move
 
 T = TypeVar("T")
 
@@ -32,10 +32,5 @@ class Dice:
         return [left.pop(int(self.random() * len(left))) for _ in range(count)]
 
     def supply(self, due: Chance) -> Move:
-        """The chance step that is due, drawn fairly from its pool."""
-        tiles: Sequence[Pick]
-        if due.size == 1:
-            tiles = (self.one(due.pool),)
-        else:
-            tiles = self.some(due.size, due.pool)
-        return (due.kind, str(due.seat + 1), *tiles)
+        """The chance step that is due."""
+        return due.drawn(self.random)

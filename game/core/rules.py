@@ -47,6 +47,12 @@ class Chance(NamedTuple):
     size: int
     pool: tuple[Pick, ...]
 
+    def drawn(self, random: Callable[[], float]) -> Move:
+        """The chance step that is due, its tiles drawn fairly from the pool."""
+        left = list(self.pool)
+        tiles = [left.pop(int(random() * len(left))) for _ in range(self.size)]
+        return (self.kind, str(self.seat + 1), *tiles)
+
 
 class Tail(NamedTuple):
     """The open end of a move that would be too long to list: any ``size`` of ``among``."""
@@ -121,10 +127,7 @@ class Rules(Protocol[S]):
         without listing them all may do so here.
         """
         if self.to_act(state) == CHANCE:
-            due = self.due(state)
-            pool = list(due.pool)
-            tiles = [pool.pop(int(random() * len(pool))) for _ in range(due.size)]
-            return (due.kind, str(due.seat + 1), *tiles)
+            return self.due(state).drawn(random)
         listed = self.moves(state)
         return self.completed(state, listed[int(random() * len(listed))], random)
 

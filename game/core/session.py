@@ -148,10 +148,10 @@ class LocalSession(Session):
 
     def _happen(self, step: Step) -> None:
         before = self._state
-        check(self.rules, before, step)
+        allowed = check(self.rules, before, step)
         if self._journal is not None:
             self._journal.step(step)
-        self._state = self.rules.apply(before, step.move)
+        self._state = self.rules.apply(allowed, step.move)
         self._log.append(step)
         for feed in self._feeds:
             feed.hear(before, step)

@@ -66,14 +66,13 @@ class AzacruRules(SeriesRules):
             source, reach, facing = journey(move)
             target = reach.target
             filled: tuple[int, ...] = (target,)
-            spent = False
+            why, spent = "arrival", False
             if connects(colours, pieces, seat, source, reach):
-                filled = reach.between
+                filled, why = reach.between, "connection"
                 spent = costs_chevron(colours, seat, reach)
             if tell:
                 jumped = tuple(field for field in reach.between if pieces[field])
                 tell(ChevronMoved(seat, source, target, facing, jumped))
-                why = "connection" if filled != (target,) else "arrival"
                 tell_marked(tell, seat, filled, colours, why)
                 if spent:
                     tell(ChevronSpent(seat, target))
@@ -102,9 +101,9 @@ class AzacruRules(SeriesRules):
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a move is refused."""
         clauses = {"turn": "A-R2", "line": "A-R5", "block": "A-R9"}
-        reach, wrong = stepping(state, move, self.moves(state), clauses)
-        if wrong or not reach:
-            return wrong or IllegalMove("A-R5", "that is not a move", "move")
+        reach = stepping(state, move, self.moves(state), clauses)
+        if isinstance(reach, IllegalMove):
+            return reach
         source = FIELD_OF[move[0]]
         wrong = too_far(state, source, reach, "A-R4", "A-R9")
         if wrong:

@@ -10,40 +10,38 @@ from game.titles.pacru.board import FANS, FIELD_OF, REACH_OF, Reach
 from game.titles.pacru.state import NEUTRAL, PASS, State
 
 
-def straight_line(
-    state: State, move: Move, clauses: Mapping[str, str]
-) -> tuple[Reach | None, IllegalMove | None]:
+def straight_line(state: State, move: Move, clauses: Mapping[str, str]) -> Reach | IllegalMove:
     """The line a move would take, or the first thing wrong with its chevron, line or landing."""
     here, there = move[0], move[1][1:]
     standing = state.pieces[FIELD_OF[here]] - 1
     if standing < 0 or standing // 8 != state.turn:
-        return None, IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
+        return IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
     reach = REACH_OF.get(move[:2])
     if reach is None or reach.direction not in FANS[standing & 7]:
         facing = FACINGS[standing & 7]
         words = f"the chevron on {here} faces {facing}: straight on, or 45 degrees to either side"
-        return None, IllegalMove(clauses["line"], words, "move")
+        return IllegalMove(clauses["line"], words, "move")
     colour = state.colours[reach.target]
     if move[1][0] == "-":
         if state.pieces[reach.target]:
             words = f"a chevron stands on {there}"
-            return None, IllegalMove(clauses["block"], words, "move")
+            return IllegalMove(clauses["block"], words, "move")
         if colour not in (NEUTRAL, state.turn + 1):
             words = f"{there} has the colour of seat {colour}"
-            return None, IllegalMove(clauses["block"], words, "move")
-    return reach, None
+            return IllegalMove(clauses["block"], words, "move")
+    return reach
 
 
 def stepping(
     state: State, move: Move, legal: Sequence[Move], clauses: Mapping[str, str]
-) -> tuple[Reach | None, IllegalMove | None]:
+) -> Reach | IllegalMove:
     """As straight_line, for the games that know passing."""
     if move == PASS:
         words = "passing is only for those who cannot move"
-        return None, IllegalMove(clauses["turn"], words, "")
+        return IllegalMove(clauses["turn"], words, "")
     if PASS in legal:
         words = "no chevron can move, so the seat passes"
-        return None, IllegalMove(clauses["turn"], words, "move")
+        return IllegalMove(clauses["turn"], words, "move")
     return straight_line(state, move, clauses)
 
 

@@ -29,8 +29,7 @@ def scan(colours: bytes, pieces: bytes, seat: int, field: int) -> Range:
     """
     mine = seat + 1
     own_start = colours[field] == mine
-    sector = field // 9 * 9
-    strength = colours.count(mine, sector, sector + 9) or 1
+    strength = power(colours, seat, field)
     landings: list[Landing] = []
     attacks: list[Reach] = []
     for ray in AHEAD[field][(pieces[field] - 1) & 7]:

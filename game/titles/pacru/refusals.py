@@ -25,13 +25,13 @@ def object_to(rules: PacruRules, state: State, move: Move) -> IllegalMove:
         return IllegalMove("R2", "there is no passing in Pacru", "")
     if move[1] in COST:
         return _reorientation(state, move)
-    reach, wrong = straight_line(state, move, _CLAUSES)
-    pincer = (move[0], "x" + move[1][1:])
-    if wrong and move[1][0] == "-" and any(m[:2] == pincer for m in rules.moves(state)):
-        words = f"{wrong.words}; it can be taken: {''.join(pincer)}"
-        return IllegalMove(wrong.clause, words, wrong.verb)
-    if wrong or not reach:
-        return wrong or IllegalMove("R3", "that is not a move", "move")
+    reach = straight_line(state, move, _CLAUSES)
+    if isinstance(reach, IllegalMove):
+        pincer = (move[0], "x" + move[1][1:])
+        if move[1][0] == "-" and any(m[:2] == pincer for m in rules.moves(state)):
+            words = f"{reach.words}; it can be taken: {''.join(pincer)}"
+            return IllegalMove(reach.clause, words, reach.verb)
+        return reach
     source = FIELD_OF[move[0]]
     if move[1][0] == "x":
         wrong = _pincer(rules, state, source, reach)

@@ -89,10 +89,10 @@ class ShacruRules(SeriesRules):
 
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a step is refused."""
-        clauses = {"turn": "S-R2", "line": "S-R3", "block": "S-R5", "suffix": "S-R4"}
-        reach, wrong = stepping(state, move, self.moves(state), clauses)
-        if wrong or not reach:
-            return wrong or IllegalMove("S-R3", "that is not a move", "move")
+        clauses = {"turn": "S-R2", "line": "S-R3", "block": "S-R5"}
+        reach = stepping(state, move, self.moves(state), clauses)
+        if isinstance(reach, IllegalMove):
+            return reach
         if reach.between:
             return IllegalMove("S-R3", "a step goes to a neighbouring field", "move")
         return wrong_suffix("S-R4", move, wanted=reach.crossing)
