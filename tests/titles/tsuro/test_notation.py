@@ -4,6 +4,7 @@ import pytest
 
 from game.core.record import RecordError, StepError
 from game.core.title import titles
+from tests.core.texts import CONTRACT
 from tests.titles.tsuro.tables import C2015, EDITIONS, KOSMOS, position, replayed
 
 NOTATION = titles()[KOSMOS].notation
@@ -89,30 +90,8 @@ def test_place_ten_tiles_have_two_rotations() -> None:
     assert {n: counts.count(n) for n in (1, 2, 4)} == {1: 5, 2: 10, 4: 20}
 
 
-EXAMPLE = """waystones 1
-title tsuro.calliope-2015
-seats 3
-option ban on
-option ban_scope elimination
-option bonus off
-option hands hidden
-name 1 North
----
-~ deal 1 5 34 11
-~ deal 2 25 6 14
-~ deal 3 0 21 8
-1 @f3.3
-2 @f1.2
-3 @c1.4
-1 5r3
-~ draw 1 29
-2 25r0
-~ draw 2 33
-"""
-
-
 def test_move_and_draw_the_example_record() -> None:
-    table = replayed(EXAMPLE)
+    table = replayed(CONTRACT)
     assert table.owed == "seat 3"
     # 5r3 is 6-7 0-3 1-4 2-5: from f3.3 up by 0. 25r0 is 0-3 1-4 2-7 5-6: from f1.2 left by 7.
     assert table.json == {
