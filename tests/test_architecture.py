@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.titles": (),
     "game.titles.*": ("<title>", "game.core", "game.grids"),
     "game.bots": (".", "game.core", "game.grids"),
+    "game.words": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots"),
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }
