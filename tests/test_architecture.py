@@ -25,11 +25,41 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.grids": (".", "game.core"),
     "game.titles": (),
     "game.titles.*": ("<title>", "game.core", "game.grids"),
+    "game.stage": (".", "game.core"),
+    "game.art": (".", "game.stage"),
+    "game.controls": (".", "game.core", "game.stage"),
+    "game.home": (".", "game.core", "platformdirs", "tomli_w"),
+    "game.scenes": (
+        ".",
+        "game.art",
+        "game.bots",
+        "game.controls",
+        "game.core",
+        "game.home",
+        "game.sound",
+        "game.stage",
+        "game.words",
+    ),
+    "game.shell": (
+        ".",
+        "game.art",
+        "game.controls",
+        "game.core",
+        "game.home",
+        "game.scenes",
+        "game.sound",
+        "game.stage",
+        "pygame",
+    ),
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots"),
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }
+
+# A title's files that show it may also know pictures; its rules may not.
+SHOWN = {"art", "table", "places", "clips", "ghost", "text"}
+PICTURE = ("game.stage", "game.art")
 
 # Rules are pure functions: these would let the clock, chance or the world outside in.
 IMPURE = {"random", "secrets", "time", "datetime", "os", "socket", "subprocess", "threading"}
@@ -53,7 +83,9 @@ def _allowed(module: str) -> tuple[str, ...]:
     parts = module.split(".")
     if parts[:2] == ["game", "titles"] and len(parts) > 2:
         own = ".".join(parts[:3])
-        return tuple(own if name == "<title>" else name for name in MAY_IMPORT["game.titles.*"])
+        shown = PICTURE if parts[3:] and parts[3] in SHOWN else ()
+        rules = (own if name == "<title>" else name for name in MAY_IMPORT["game.titles.*"])
+        return (*rules, *shown)
     known = [name for name in MAY_IMPORT if module == name or module.startswith(f"{name}.")]
     package = max(known, key=len)
     return tuple(package if name == "." else name for name in MAY_IMPORT[package])

@@ -99,25 +99,26 @@ class Title(NamedTuple):
     """The package of the title, such as ``game.titles.tsuro``."""
     refuse: Callable[[int, Options], None] = nothing_to_refuse
 
-    def _part(self, name: str) -> Any:
+    def part(self, name: str) -> Any:
+        """One of the modules in the title's folder, imported when it is first asked for."""
         return import_module(f"{self.folder}.{name}")
 
     @property
     def notation(self) -> Notation:
         """How the title writes moves and states."""
-        notation: Notation = self._part("notation").notation(self.key)
+        notation: Notation = self.part("notation").notation(self.key)
         return notation
 
     @property
     def clauses(self) -> Mapping[str, str]:
         """The title's rules by tag."""
-        clauses: Mapping[str, str] = self._part("clauses").clauses(self.key)
+        clauses: Mapping[str, str] = self.part("clauses").clauses(self.key)
         return clauses
 
     @property
     def state(self) -> Any:
         """The class of the title's states."""
-        return self._part("state").State
+        return self.part("state").State
 
     def settle(self, seats: int, given: Mapping[str, str]) -> dict[str, Setting]:
         """All options by key, the given ones read and checked, the others as usual."""
@@ -139,7 +140,7 @@ class Title(NamedTuple):
     def rules(self, seats: int, options: Options | None = None) -> Rules[Any]:
         """The rules for that many seats, with settled options (the usual ones if not given)."""
         settled = self.settle(seats, {}) if options is None else options
-        rules: Rules[Any] = self._part("rules").make(self.key, seats, settled)
+        rules: Rules[Any] = self.part("rules").make(self.key, seats, settled)
         return rules
 
 

@@ -1,0 +1,9 @@
+"""The colours players may have. Two themes: a friendly one, and one to tell apart at any cost."""
+
+from __future__ import annotations
+
+THEMES: dict[str, tuple[str, ...]] = {
+    "box": ("e69f00", "56b4e9", "009e73", "f0e442", "2f62c9", "d8532a", "cc79a7", "f2f2f2"),
+    "contrast": ("e69f00", "56b4e9", "009e73", "f0e442", "2f62c9", "d8532a", "cc79a7", "f2f2f2"),
+}
+"""Eight colours a theme, in the order the emblems have."""

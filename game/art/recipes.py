@@ -1,0 +1,92 @@
+"""What a picture is made of: drawings in SVG, materials of noise, letters, and ways to join them.
+
+A recipe is plain data with no size: the shell makes pixels of it at whatever size is needed, and
+keeps them by the recipe's content. All measures are shares of the picture's width or height.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Svg(NamedTuple):
+    """A drawing. Its text has a ``viewBox`` and no size; it is stretched over the picture.
+
+    The renderer knows paths, shapes, groups with transforms, gradients (in percentages) on fill
+    and stroke, dashes, opacity. It does not know text, filters, clip paths, masks, ``use``,
+    patterns or ``rgba()``.
+    """
+
+    text: str
+
+
+class Noise(NamedTuple):
+    """A material: a colour with octaves of grain multiplied over it. It fills the picture."""
+
+    colour: str
+    seed: int
+    grain: tuple[tuple[int, int, float], ...]
+    """Cells across, cells down, and how much they darken or lighten, 0 to 1, octave by octave."""
+
+
+class Lettering(NamedTuple):
+    """Letters or numbers in the middle of the picture, as high as a share of its height."""
+
+    text: str
+    colour: str
+    height: float
+    font: str = "bold"
+    y: float = 0.5
+
+
+class Placed(NamedTuple):
+    """A recipe in a part of the picture, turned clockwise by degrees about its own centre."""
+
+    recipe: Recipe
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: float = 0.0
+
+
+class Masked(NamedTuple):
+    """A recipe only where another one is opaque."""
+
+    recipe: Recipe
+    mask: Recipe
+
+
+class Shaded(NamedTuple):
+    """A recipe multiplied by another: darker wherever that one is dark."""
+
+    recipe: Recipe
+    shade: Recipe
+
+
+class Blurred(NamedTuple):
+    """A recipe out of focus, by a share of the picture's width; for shadows and glows."""
+
+    recipe: Recipe
+    radius: float
+
+
+class Faded(NamedTuple):
+    """A recipe made more transparent."""
+
+    recipe: Recipe
+    alpha: float
+
+
+class Stack(NamedTuple):
+    """Recipes one over the other, the first lowest."""
+
+    layers: tuple[Recipe, ...]
+
+
+Recipe = Svg | Noise | Lettering | Placed | Masked | Shaded | Blurred | Faded | Stack
+
+
+def stack(*layers: Recipe) -> Stack:
+    """Recipes one over the other, the first lowest."""
+    return Stack(layers)

@@ -1,0 +1,1 @@
+"""What a player keeps: folders, settings, saved games."""

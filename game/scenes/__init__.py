@@ -1,0 +1,1 @@
+"""The screens, one file each: what they show, and what a press does there."""

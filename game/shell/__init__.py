@@ -1,0 +1,1 @@
+"""The only folder that knows pygame: the window, pixels, letters, sound and pads."""

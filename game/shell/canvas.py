@@ -1,0 +1,182 @@
+"""Draws a list of shapes onto a surface.
+
+What stands at the front of the list and stays the same from frame to frame is painted once and
+kept as a backdrop, so a frame costs what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.art.colours import channels
+from game.art.svg import drawing, linear, rect
+from game.shell.forge import OVER, forged
+from game.shell.gallery import Gallery
+from game.shell.lettering import LEADING, Letterer
+from game.stage.box import Box
+from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
+from game.stage.styles import PanelStyle, ink, panel_style
+
+
+class Canvas:
+    """A surface with a scale: so many pixels to a unit."""
+
+    def __init__(self, surface: pygame.Surface, unit: float, gallery: Gallery, text: float) -> None:
+        self.surface = surface
+        self.unit = unit
+        self.gallery = gallery
+        self.letters = Letterer(unit, text)
+        self.overflows: list[Text] = []
+        """Texts that did not fit their boxes: there should be none."""
+        self._backdrop: pygame.Surface | None = None
+        self._behind: list[Shape] = []
+        self._last: list[Shape] = []
+
+    def show(self, shapes: Sequence[Shape]) -> bool:
+        """Draw a frame; False if it is the same as the last one and nothing had to be done."""
+        current = list(shapes)
+        if current == self._last and not self.gallery.pending:
+            return False
+        same = _common(current, self._last)
+        if current[: len(self._behind)] != self._behind or same > len(self._behind) + 12:
+            self._paint_backdrop(current[:same])
+        if self._backdrop is not None:
+            self.surface.blit(self._backdrop, (0, 0))
+        else:
+            self.surface.fill((0, 0, 0))
+        self.draw(current[len(self._behind) :])
+        self._last = current
+        return True
+
+    def refresh(self) -> None:
+        """Forget what was drawn: art has come in, or the surface was painted over."""
+        self._backdrop, self._behind, self._last = None, [], []
+
+    def _paint_backdrop(self, shapes: list[Shape]) -> None:
+        if self.gallery.pending or not shapes:
+            self._backdrop, self._behind = None, []
+            return
+        self.draw(shapes)
+        self._backdrop = self.surface.copy()
+        self._behind = shapes
+
+    def draw(self, shapes: Sequence[Shape]) -> None:
+        """Draw shapes over what is there."""
+        for shape in shapes:
+            if isinstance(shape, Picture):
+                self._picture(shape)
+            elif isinstance(shape, Text):
+                self._text(shape)
+            elif isinstance(shape, Panel):
+                self._panel(shape)
+            elif isinstance(shape, Veil):
+                self._veil(shape)
+            else:
+                self._scrolled(shape)
+
+    def _picture(self, shape: Picture) -> None:
+        unit = self.unit
+        size = (max(1, round(shape.w * unit)), max(1, round(shape.h * unit)))
+        # Steps of two degrees and a 32nd of alpha cannot be told apart in motion.
+        turn = round(shape.turn) if shape.turn % 90 == 0 else round(shape.turn / 2) * 2
+        alpha = round(shape.alpha * 32)
+        if alpha <= 0:
+            return
+        made = self.gallery.variant(shape.art, size, turn, alpha)
+        if made is None:
+            return
+        w, h = made.get_size()
+        place = (round(shape.x * unit - w / 2), round(shape.y * unit - h / 2))
+        flags = OVER if made.get_flags() & pygame.SRCALPHA else 0
+        self.surface.blit(made, place, special_flags=flags)
+
+    def _text(self, shape: Text) -> None:
+        if not shape.words:
+            return
+        lines, size, fits = self.letters.fitted(shape)
+        if not fits:
+            self.overflows.append(shape)
+        step = size * LEADING * self.unit
+        y = (shape.box.y + shape.box.h / 2) * self.unit - step * len(lines) / 2
+        for line in lines:
+            drawn = self.letters.rendered(line, shape.style, size, shape.colour)
+            slack = shape.box.w * self.unit - drawn.get_width()
+            share = {"left": 0.0, "centre": 0.5, "right": 1.0}[shape.align]
+            x = shape.box.x * self.unit + slack * share
+            self.surface.blit(drawn, (round(x), round(y + (step - drawn.get_height()) / 2)))
+            y += step
+
+    def _panel(self, shape: Panel) -> None:
+        unit = self.unit
+        size = (max(1, round(shape.box.w * unit)), max(1, round(shape.box.h * unit)))
+        made = _plate(size, unit, panel_style(shape.style), shape.accent)
+        self.surface.blit(
+            made, (round(shape.box.x * unit), round(shape.box.y * unit)), special_flags=OVER
+        )
+
+    def _veil(self, shape: Veil) -> None:
+        veil = pygame.Surface(self.surface.get_size())
+        veil.fill(channels(ink(shape.colour)))
+        veil.set_alpha(round(255 * shape.alpha))
+        self.surface.blit(veil, (0, 0))
+
+    def _scrolled(self, shape: Scrolled) -> None:
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(self._pixels(shape.box)))
+        self.draw([_moved(inner, -shape.offset) for inner in shape.shapes])
+        self.surface.set_clip(before)
+
+    def _pixels(self, box: Box) -> pygame.Rect:
+        unit = self.unit
+        return pygame.Rect(
+            round(box.x * unit), round(box.y * unit), round(box.w * unit), round(box.h * unit)
+        )
+
+
+def _common(shapes: list[Shape], others: list[Shape]) -> int:
+    count = 0
+    for shape, other in zip(shapes, others, strict=False):
+        if shape != other:
+            break
+        count += 1
+    return count
+
+
+def _moved(shape: Shape, dy: float) -> Shape:
+    if isinstance(shape, Picture):
+        return shape._replace(y=shape.y + dy)
+    if isinstance(shape, Veil):
+        return shape
+    return shape._replace(box=shape.box.moved(0, dy))
+
+
+@lru_cache(maxsize=256)
+def _plate(size: tuple[int, int], unit: float, style: PanelStyle, accent: str) -> pygame.Surface:
+    w, h = size
+    line = max(1.0, style.width * unit)
+    edge = accent or style.edge
+    made = forged(
+        drawing(
+            w,
+            h,
+            linear("fill", [(0, f"#{style.top}", 1), (1, f"#{style.bottom}", 1)]),
+            rect(
+                line / 2,
+                line / 2,
+                w - line,
+                h - line,
+                min(style.radius * unit, h / 2, w / 2),
+                fill="url(#fill)",
+                fill_opacity=style.opacity,
+                stroke=f"#{edge}",
+                stroke_width=line,
+                stroke_opacity=style.edge_opacity,
+            ),
+        ),
+        size,
+    )
+    screen = pygame.display.get_init() and pygame.display.get_surface() is not None
+    return made.convert_alpha() if screen else made

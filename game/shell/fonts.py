@@ -1,0 +1,29 @@
+"""The program's letters: one voice for words, one for titles, at any size."""
+
+from __future__ import annotations
+
+import io
+from functools import cache, lru_cache
+
+import pygame
+
+from game.core.assets import read
+
+FILES = {
+    "regular": "Inter-Regular.ttf",
+    "bold": "Inter-SemiBold.ttf",
+    "title": "Vollkorn-Bold.ttf",
+}
+
+
+@cache
+def _data(name: str) -> bytes:
+    return read(f"shared/fonts/{FILES[name]}")
+
+
+@lru_cache(maxsize=64)
+def font(name: str, pixels: int) -> pygame.font.Font:
+    """A font of the program at a size in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(io.BytesIO(_data(name)), pixels)

@@ -1,0 +1,99 @@
+"""Words as pixels: measured, wrapped, made to fit their box."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from game.art.colours import channels
+from game.shell.fonts import font
+from game.stage.shapes import Text
+from game.stage.styles import SMALLEST, STYLES, ink
+
+LEADING = 1.28
+"""From line to line, in heights of the letters."""
+SHRINK = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""What a text that is too long may shrink by, step by step, down to the smallest size."""
+
+
+class Letterer:
+    """Sets texts at one scale: pixels to a unit, and the text size the player chose."""
+
+    def __init__(self, unit: float, text: float = 1.0) -> None:
+        self.unit = unit
+        self.text = text
+        self._kept: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
+
+    def height(self, style: str) -> float:
+        """How high one line is, in units."""
+        return self._size(style) * LEADING
+
+    def width(self, words: str, style: str) -> float:
+        """How long words are on one line, in units."""
+        return self._width(words, style, self._size(style))
+
+    def wrapped(self, words: str, style: str, width: float) -> list[str]:
+        """Words broken into lines no longer than that, if words allow."""
+        return self._wrap(words, style, self._size(style), width)
+
+    def fitted(self, text: Text) -> tuple[list[str], float, bool]:
+        """The lines of a text, the size they take, and whether they fit the box."""
+        lines: list[str] = []
+        size = 0.0
+        for share in SHRINK:
+            size = max(min(SMALLEST, self._size(text.style)), self._size(text.style) * share)
+            lines = self._wrap(text.words, text.style, size, text.box.w)
+            wide = max((self._width(line, text.style, size) for line in lines), default=0)
+            high = size * LEADING * len(lines)
+            # Half a unit is less than a pixel on most screens.
+            if len(lines) <= text.lines and wide <= text.box.w + 0.5 and high <= text.box.h + 2:
+                return lines, size, True
+        if text.clip:
+            return [self._clipped(text.words, text.style, size, text.box.w)], size, True
+        return lines, size, False
+
+    def rendered(self, words: str, style: str, size: float, colour: str) -> pygame.Surface:
+        """One line as a picture."""
+        pixels = max(1, round(size * self.unit))
+        key = (words, style, pixels, colour)
+        found = self._kept.get(key)
+        if found is None:
+            letters = font(STYLES[style].font, pixels)
+            found = letters.render(words, True, channels(ink(colour)))
+            if pygame.display.get_init() and pygame.display.get_surface() is not None:
+                found = found.convert_alpha()
+            self._kept[key] = found
+            if len(self._kept) > 600:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def _size(self, style: str) -> float:
+        chosen = STYLES[style]
+        return chosen.size * self.text if chosen.grows else chosen.size
+
+    def _width(self, words: str, style: str, size: float) -> float:
+        pixels = max(1, round(size * self.unit))
+        return font(STYLES[style].font, pixels).size(words)[0] / self.unit
+
+    def _wrap(self, words: str, style: str, size: float, width: float) -> list[str]:
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self._width(longer, style, size) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def _clipped(self, words: str, style: str, size: float, width: float) -> str:
+        shorter = words
+        while shorter and self._width(f"{shorter}…", style, size) > width:
+            shorter = shorter[:-1]
+        return f"{shorter.rstrip()}…"

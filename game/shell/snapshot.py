@@ -1,0 +1,41 @@
+"""A screen as a PNG file, without a window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.shell.canvas import Canvas
+from game.shell.gallery import Gallery
+from game.stage.box import Box
+from game.stage.shapes import Shape
+
+DESIGN = (1920, 1080)
+
+
+def unit_of(size: tuple[int, int]) -> float:
+    """Pixels to a unit on a screen of that size."""
+    return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+
+
+def area_of(size: tuple[int, int]) -> Box:
+    """The whole screen in units: the design's size, and more on the side that has room."""
+    unit = unit_of(size)
+    return Box(0, 0, size[0] / unit, size[1] / unit)
+
+
+def painted(shapes: Sequence[Shape], size: tuple[int, int], text: float = 1.0) -> pygame.Surface:
+    """The shapes on a surface of that size."""
+    surface = pygame.Surface(size)
+    Canvas(surface, unit_of(size), Gallery(), text).draw(shapes)
+    return surface
+
+
+def save(shapes: Sequence[Shape], path: Path, size: tuple[int, int], text: float = 1.0) -> None:
+    """Write a screen to a file."""
+    pygame.image.save(painted(shapes, size, text), str(path))

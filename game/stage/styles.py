@@ -1,0 +1,94 @@
+"""The program's one typographic voice, and the colours of its words and panels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+SMALLEST = 24
+"""No text is smaller than this, in units."""
+
+
+class TextStyle(NamedTuple):
+    """A font, its size in units at normal text size, and whether it grows with the text size."""
+
+    font: str
+    size: float
+    grows: bool = True
+
+
+STYLES = {
+    "body": TextStyle("regular", 28),
+    "strong": TextStyle("bold", 28),
+    "small": TextStyle("regular", 24),
+    "label": TextStyle("bold", 26),
+    "button": TextStyle("bold", 32),
+    "heading": TextStyle("title", 42),
+    "number": TextStyle("bold", 40),
+    "title": TextStyle("title", 84, grows=False),
+    "huge": TextStyle("title", 128, grows=False),
+}
+
+INKS = {
+    "ink": "f4ecdc",
+    "soft": "c9bfae",
+    "gold": "e9b95c",
+    "dark": "1d1712",
+    "good": "7fd6a2",
+    "bad": "ff9d7a",
+    "win": "ffd76a",
+}
+"""Colours of words by name; six hexadecimal digits name themselves."""
+
+
+class PanelStyle(NamedTuple):
+    """How a panel is filled and edged: colours with their opacity, and its corners."""
+
+    top: str
+    bottom: str
+    opacity: float
+    edge: str
+    edge_opacity: float
+    radius: float = 18
+    width: float = 1.5
+
+
+PANELS = {
+    "plain": PanelStyle("1b2026", "101317", 0.86, "ffffff", 0.16),
+    "quiet": PanelStyle("101317", "0b0d10", 0.62, "ffffff", 0.08),
+    "button": PanelStyle("2a2f36", "1b1f25", 0.92, "ffffff", 0.22),
+    "lit": PanelStyle("4a3a1c", "2c2212", 0.95, "ffd76a", 1.0, width=4),
+    "off": PanelStyle("15181c", "101216", 0.7, "ffffff", 0.07),
+    "turn": PanelStyle("26221a", "14110c", 0.94, "ffffff", 1.0, width=4),
+    "chip": PanelStyle("33302a", "24211c", 0.95, "ffffff", 0.3, radius=14),
+    "page": PanelStyle("efe3c6", "dcc9a0", 1.0, "8a6a3a", 0.8),
+    "field": PanelStyle("0a0c0f", "0d1013", 0.9, "ffffff", 0.3, radius=12),
+}
+
+
+def panel_style(name: str) -> PanelStyle:
+    """The style of that name."""
+    return PANELS[name]
+
+
+def ink(name: str) -> str:
+    """The colour of that name."""
+    return INKS.get(name, name)
+
+
+class Measure(Protocol):
+    """Who knows how long words get; in units, at the present text size."""
+
+    text: float
+    """The text size, 1.0 to 2.0."""
+
+    def height(self, style: str) -> float:
+        """How high one line is."""
+        ...
+
+    def width(self, words: str, style: str) -> float:
+        """How long words are on one line."""
+        ...
+
+    def wrapped(self, words: str, style: str, width: float) -> list[str]:
+        """Words broken into lines no longer than that, if words allow."""
+        ...
