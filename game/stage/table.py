@@ -122,6 +122,10 @@ class Table(Protocol):
         """How a step is shown."""
         ...
 
+    def marks(self, step: Step, events: Sequence[Event], layout: Layout) -> Mapping[str, Sprite]:
+        """What reminds of the last step until the next one."""
+        ...
+
     def rows(self, view: Any) -> Sequence[Row]:
         """The players' list, seat by seat."""
         ...

@@ -1,0 +1,117 @@
+"""Which control means what: defaults, changes, conflicts.
+
+A control is named as its device names it: a key ``return``, a pad's ``a`` or ``dpup``, a mouse's
+``right``. Each kind of device has a table from intents to the controls that mean them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.controls.intents import KEYBOARD, MOUSE, Intent
+
+PAD = "pad"
+KINDS = (KEYBOARD, PAD, MOUSE)
+
+Table = Mapping[Intent, tuple[str, ...]]
+
+DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
+    KEYBOARD: {
+        Intent.UP: ("up", "w"),
+        Intent.DOWN: ("down", "s"),
+        Intent.LEFT: ("left", "a"),
+        Intent.RIGHT: ("right", "d"),
+        Intent.CONFIRM: ("return", "space"),
+        Intent.BACK: ("escape", "backspace"),
+        Intent.TURN_LEFT: ("q", "page up"),
+        Intent.TURN_RIGHT: ("e", "page down"),
+        Intent.LOOK: ("tab", "left shift"),
+        Intent.RULES: ("f1", "r"),
+        Intent.PAUSE: ("p", "f10"),
+        Intent.UNDO: ("u",),
+        Intent.HINT: ("h",),
+        Intent.LOG: ("l",),
+        Intent.FULL_SCREEN: ("f11",),
+    },
+    PAD: {
+        Intent.UP: ("dpup", "lefty-"),
+        Intent.DOWN: ("dpdown", "lefty+"),
+        Intent.LEFT: ("dpleft", "leftx-"),
+        Intent.RIGHT: ("dpright", "leftx+"),
+        Intent.CONFIRM: ("a",),
+        Intent.BACK: ("b",),
+        Intent.TURN_LEFT: ("leftshoulder",),
+        Intent.TURN_RIGHT: ("rightshoulder",),
+        Intent.LOOK: ("x",),
+        Intent.RULES: ("y",),
+        Intent.PAUSE: ("start",),
+        Intent.UNDO: ("back",),
+        Intent.HINT: ("lefttrigger",),
+        Intent.LOG: ("righttrigger",),
+        Intent.FULL_SCREEN: (),
+    },
+    MOUSE: {
+        Intent.CONFIRM: ("left",),
+        Intent.BACK: ("right",),
+        Intent.TURN_LEFT: ("wheel up",),
+        Intent.TURN_RIGHT: ("wheel down",),
+        Intent.LOOK: ("middle",),
+    },
+}
+FIXED = {Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM, Intent.BACK}
+"""Without these nobody could find the way back: each keeps at least one control."""
+
+
+class Bindings:
+    """The tables in force: the defaults with the player's changes."""
+
+    def __init__(self, changes: Mapping[str, Mapping[str, Iterable[str]]] | None = None) -> None:
+        self._tables = {kind: dict(table) for kind, table in DEFAULTS.items()}
+        for kind, table in (changes or {}).items():
+            for name, controls in table.items():
+                if kind in self._tables and name in set(Intent):
+                    self._tables[kind][Intent(name)] = tuple(controls)
+        self._index()
+
+    def meaning(self, kind: str, control: str) -> Intent | None:
+        """What a control of a kind of device means."""
+        return self._meanings[kind].get(control)
+
+    def controls(self, kind: str, intent: Intent) -> tuple[str, ...]:
+        """The controls that mean an intent."""
+        return self._tables[kind].get(intent, ())
+
+    def bind(self, kind: str, intent: Intent, control: str) -> None:
+        """Let a control mean an intent, and nothing else; the intent keeps one other control."""
+        for other, controls in self._tables[kind].items():
+            left = tuple(c for c in controls if c != control)
+            if left != controls and not (other in FIXED and not left):
+                self._tables[kind][other] = left
+        own = [c for c in self._tables[kind].get(intent, ()) if c != control]
+        self._tables[kind][intent] = (control, *own[:1])
+        self._index()
+
+    def conflicts(self, kind: str) -> set[str]:
+        """The controls that would mean several things."""
+        controls = [c for table in self._tables[kind].values() for c in table]
+        return {c for c in controls if controls.count(c) > 1}
+
+    def reset(self, kind: str) -> None:
+        """Back to the defaults."""
+        self._tables[kind] = dict(DEFAULTS[kind])
+        self._index()
+
+    def changes(self) -> dict[str, dict[str, list[str]]]:
+        """What differs from the defaults, as settings keep it."""
+        found: dict[str, dict[str, list[str]]] = {}
+        for kind, table in self._tables.items():
+            for intent, controls in table.items():
+                if controls != DEFAULTS[kind].get(intent, ()):
+                    found.setdefault(kind, {})[intent.value] = list(controls)
+        return found
+
+    def _index(self) -> None:
+        self._meanings = {
+            kind: {c: intent for intent, controls in table.items() for c in controls}
+            for kind, table in self._tables.items()
+        }

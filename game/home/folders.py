@@ -1,0 +1,35 @@
+"""Where a player's things are kept: settings, games and pictures, each in its proper place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import platformdirs
+
+_NAME = "waystones"
+
+
+class Home(NamedTuple):
+    """The folders of one player on this machine."""
+
+    settings: Path
+    """The file of settings."""
+    games: Path
+    """Every game's record, finished or not."""
+    pictures: Path
+    """Art that was costly to make; may be deleted at any time."""
+
+    @classmethod
+    def usual(cls) -> Home:
+        """Where the system wants them."""
+        return cls(
+            platformdirs.user_config_path(_NAME, appauthor=False) / "settings.toml",
+            platformdirs.user_data_path(_NAME, appauthor=False) / "games",
+            platformdirs.user_cache_path(_NAME, appauthor=False) / "pictures",
+        )
+
+    @classmethod
+    def at(cls, folder: Path) -> Home:
+        """All in one folder, so that several players can live on one machine."""
+        return cls(folder / "settings.toml", folder / "games", folder / "pictures")

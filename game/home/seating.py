@@ -1,0 +1,48 @@
+"""Who sits where: people, bots and free places, how they look, and how a record keeps that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.core.record import Header
+
+_LINE = "place"
+
+
+class Place(NamedTuple):
+    """One place at the table."""
+
+    kind: str
+    """``person``, ``free``, or the level of a bot."""
+    name: str
+    colour: int
+    """Which of the theme's eight colours; the emblem goes with it unless another was chosen."""
+    emblem: str
+    device: str = ""
+    """What the person plays with; empty for any."""
+
+
+def lines(places: Iterable[Place]) -> tuple[str, ...]:
+    """The places as lines of a record's header, which other programs pass over."""
+    return tuple(
+        f"{_LINE} {seat} {place.kind} {place.colour} {place.emblem}"
+        for seat, place in enumerate(places, start=1)
+    )
+
+
+def places(header: Header, usual: Sequence[Place]) -> list[Place]:
+    """Who sat where when a record was made; what it does not say is as usual."""
+    found = [
+        place._replace(name=header.names.get(seat, place.name))
+        for seat, place in enumerate(usual[: header.seats])
+    ]
+    emblems = {place.emblem for place in usual}
+    for line in header.extra:
+        words = line.split(" ")
+        if len(words) != 5 or words[0] != _LINE or not (words[1] + words[3]).isdigit():
+            continue
+        seat, colour = int(words[1]) - 1, int(words[3])
+        if seat in range(header.seats) and colour in range(8) and words[4] in emblems:
+            found[seat] = found[seat]._replace(kind=words[2], colour=colour, emblem=words[4])
+    return found
