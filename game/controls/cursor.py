@@ -14,6 +14,10 @@ class Target(NamedTuple):
 
     name: str
     box: Box
+    seen: bool = True
+    """Whether it is in view; a list scrolls to what is not."""
+    hops: bool = True
+    """Whether the cursor stops there; what has a control of its own is only for the pointer."""
 
 
 _AXES = {
@@ -32,11 +36,12 @@ def nearest(targets: Sequence[Target], current: str | None, direction: Intent) -
     """
     here = next((target.box for target in targets if target.name == current), None)
     if here is None:
-        return targets[0].name if targets else None
+        return next((target.name for target in targets if target.hops), None)
     ahead = [
         (distance, index, target.name)
         for index, target in enumerate(targets)
         if target.name != current
+        and target.hops
         and (distance := _distance(here, target.box, direction)) is not None
     ]
     return min(ahead)[2] if ahead else None
@@ -44,7 +49,7 @@ def nearest(targets: Sequence[Target], current: str | None, direction: Intent) -
 
 def beside(targets: Sequence[Target], current: str | None, step: int) -> str | None:
     """The next or previous target in their own order, round and round: so all can be reached."""
-    names = [target.name for target in targets]
+    names = [target.name for target in targets if target.hops]
     if not names:
         return None
     if current not in names:
@@ -54,7 +59,7 @@ def beside(targets: Sequence[Target], current: str | None, step: int) -> str | N
 
 def under(targets: Sequence[Target], point: Point) -> str | None:
     """The target at a point; the smallest, where one lies in another."""
-    hit = [target for target in targets if target.box.holds(point)]
+    hit = [target for target in targets if target.seen and target.box.holds(point)]
     return min(hit, key=lambda target: target.box.w * target.box.h).name if hit else None
 
 

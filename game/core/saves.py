@@ -31,6 +31,8 @@ class Journal:
         # Unbuffered: what could not be written must not linger and come out with the next line.
         self._file = path.open("ab", buffering=0)
         self._whole = path.stat().st_size
+        self._starts: list[int] = []
+        """Where the lines begin that were written since the file was opened."""
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -63,6 +65,13 @@ class Journal:
         self._write(result_line(result))
         self.finished = True
 
+    def take_back(self, count: int) -> None:
+        """Drop the last so many lines that were written since the file was opened."""
+        self._cut(self._starts[-count])
+        del self._starts[-count:]
+        self.finished = False
+        os.fsync(self._file.fileno())
+
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
@@ -78,6 +87,7 @@ class Journal:
             # A full disk must not leave half a line where the next one would be added to it.
             self._cut(self._whole)
             raise
+        self._starts.append(self._whole)
         self._whole = size
 
     def _cut(self, size: int) -> None:

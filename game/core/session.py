@@ -7,6 +7,7 @@ one machine, chance from a seeded source, every step in the journal before anybo
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container
 from typing import Any, NamedTuple, Protocol
 
 from game.core.chance import Dice
@@ -44,6 +45,11 @@ class Feed:
             events: list[Event] = []
             self.state = self._rules.apply(self.state, seen.move, events.append)
             self._waiting.append(Happening(seen, tuple(events), self.state))
+
+    def return_to(self, state: Any) -> None:
+        """Steps were taken back: see the full state they led away from."""
+        self.state = state if self.seat is None else self._rules.view(state, self.seat)
+        self._waiting.clear()
 
     def poll(self) -> list[Happening]:
         """What happened since the last call."""
@@ -97,6 +103,8 @@ class LocalSession(Session):
         self._journal = journal
         self._state = rules.start() if state is None else state
         self._log: list[Step] = []
+        self._states: list[Any] = []
+        """The state before each step of the log."""
         self._before = turn
         self._feeds: list[Feed] = []
 
@@ -141,6 +149,28 @@ class LocalSession(Session):
         """How the game ended, if it has."""
         return self.rules.result(self._state)
 
+    def undoable(self, people: Container[int], secrets: bool) -> int:
+        """How many steps could be taken back, to a person's last decision; 0 if none may be.
+
+        Never past anything that made something known: a draw, or, where seats have secrets,
+        anybody's answer.
+        """
+        for count, step in enumerate(reversed(self._log), start=1):
+            if step.actor == CHANCE or (secrets and count > 1):
+                return 0
+            if step.actor in people:
+                return count
+        return 0
+
+    def undo(self, count: int) -> None:
+        """Take the last so many steps back, in the journal too."""
+        if self._journal is not None:
+            self._journal.take_back(count + self._journal.finished)
+        self._state = self._states[-count]
+        del self._log[-count:], self._states[-count:]
+        for feed in self._feeds:
+            feed.return_to(self._state)
+
     def _let_chance_act(self) -> None:
         while self.to_act == CHANCE:
             due = self.rules.due(self._state)
@@ -153,6 +183,7 @@ class LocalSession(Session):
             self._journal.step(step)
         self._state = self.rules.apply(allowed, step.move)
         self._log.append(step)
+        self._states.append(before)
         for feed in self._feeds:
             feed.hear(before, step)
         if self.to_act == OVER:

@@ -1,0 +1,208 @@
+"""A screen in the making: shapes to be drawn, and targets that can be chosen.
+
+The pieces every screen is built from live here, so that a button looks and behaves the same
+everywhere, and text of any size finds room: lists scroll, rows grow with their words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.scenes.legend import glyph_art, glyph_width
+from game.scenes.room import Room
+from game.stage.box import Box
+from game.stage.shapes import Panel, Picture, Shape, Text
+
+LEGEND = "legend:"
+"""What the name of a target begins with that stands for a control."""
+
+
+class Item(NamedTuple):
+    """A row of a list: its name, its words, and what is said to the right of it."""
+
+    name: str
+    words: str
+    value: str = ""
+    art: str = ""
+    detail: str = ""
+    enabled: bool = True
+
+
+class Page:
+    """Shapes and targets of one frame."""
+
+    def __init__(self, room: Room, focus: str | None) -> None:
+        self.room = room
+        self.focus = focus
+        self.shapes: list[Shape] = []
+        self.targets: list[Target] = []
+
+    @property
+    def area(self) -> Box:
+        """The whole screen, in units."""
+        return self.room.area
+
+    def line(self, style: str = "body") -> float:
+        """How high a line of text is."""
+        return self.room.measure.height(style)
+
+    def picture(self, art: str, box: Box, alpha: float = 1.0) -> None:
+        """A piece of art in a box."""
+        x, y = box.centre
+        self.shapes.append(Picture(art, x, y, box.w, box.h, alpha=alpha))
+
+    def backdrop(self, art: str) -> None:
+        """Art over the whole screen."""
+        self.picture(art, self.area)
+
+    def text(
+        self,
+        words: str,
+        box: Box,
+        style: str = "body",
+        colour: str = "ink",
+        align: str = "left",
+        lines: int = 1,
+        clip: bool = False,
+    ) -> None:
+        """Words in a box."""
+        self.shapes.append(Text(words, box, style, colour, align, lines, clip))
+
+    def panel(self, box: Box, style: str = "plain", accent: str = "") -> None:
+        """A plate to put things on."""
+        self.shapes.append(Panel(box, style, accent))
+
+    def heading(self, words: str, detail: str = "") -> Box:
+        """The title of a screen at its top; the room that is left under it, and over the legend."""
+        box = self.area.inset(90, 60)
+        self.text(words, box.top(110), "title", "ink")
+        used = 130.0
+        if detail:
+            lines = len(self.room.measure.wrapped(detail, "body", box.w))
+            place = box.below(116).top(self.line() * lines + 4)
+            self.text(detail, place, "body", "soft", lines=lines)
+            used += self.line() * lines
+        return box.below(used)._replace(h=box.h - used - self.legend_height() - 16)
+
+    def button(
+        self, name: str, box: Box, words: str, enabled: bool = True, art: str = "", lines: int = 2
+    ) -> None:
+        """Something to be chosen, with words on it."""
+        lit = self.focus == name and enabled
+        self.panel(box, "lit" if lit else "button" if enabled else "off")
+        inner = box.inset(20, 6)
+        if art:
+            size = min(inner.h, 64 * self.room.measure.text)
+            self.picture(art, Box.around((inner.x + size / 2, box.centre[1]), size))
+            inner = inner.beside(size + 16)
+        align = "left" if art else "centre"
+        self.text(words, inner, "button", "ink" if enabled else "soft", align, lines)
+        if enabled:
+            self.targets.append(Target(name, box))
+
+    def rows(self, box: Box, items: Sequence[Item], gap: float = 12) -> None:
+        """A list, as many rows as there is room for, scrolled to the one in focus."""
+        heights = [self._row_height(item, box.w) for item in items]
+        names = [item.name for item in items]
+        at = names.index(self.focus) if self.focus in names else 0
+        first, last = _window(heights, gap, box.h, at)
+        y = box.y - sum(height + gap for height in heights[:first])
+        for index, (item, height) in enumerate(zip(items, heights, strict=True)):
+            place = Box(box.x, y, box.w, height)
+            seen = first <= index <= last
+            if seen:
+                self._row(item, place)
+            if item.enabled:
+                self.targets.append(Target(item.name, place, seen))
+            y += height + gap
+        self._more(box, first > 0, last < len(items) - 1)
+
+    def _row_height(self, item: Item, width: float) -> float:
+        lines = len(self.room.measure.wrapped(item.words, "button", self._label(item, width)))
+        height = self.line("button") * lines + 28
+        if item.detail:
+            inner = width - 48 - (84 if item.art else 0)
+            said = len(self.room.measure.wrapped(item.detail, "body", inner))
+            height += self.line("body") * said + 4
+        return max(height, 76.0)
+
+    def _label(self, item: Item, width: float) -> float:
+        inner = width - 48 - (84 if item.art else 0)
+        return inner * 0.56 if item.value else inner
+
+    def _row(self, item: Item, box: Box) -> None:
+        lit = self.focus == item.name
+        self.panel(box, "lit" if lit else "button" if item.enabled else "off")
+        inner = box.inset(24, 10)
+        if item.art:
+            self.picture(item.art, Box.around((inner.x + 32, box.centre[1]), 64))
+            inner = inner.beside(84)
+        label = self._label(item, box.w)
+        lines = len(self.room.measure.wrapped(item.words, "button", label))
+        top = inner.top(self.line("button") * lines + 8) if item.detail else inner
+        ink = "ink" if item.enabled else "soft"
+        self.text(item.words, top.left(label), "button", ink, lines=lines)
+        if item.value:
+            value = top.beside(label)
+            if lit:
+                self.picture("shared/icon/less", Box.around((value.x + 14, value.centre[1]), 28))
+                self.picture(
+                    "shared/icon/more", Box.around((value.right - 14, value.centre[1]), 28)
+                )
+            self.text(item.value, value.inset(32, 0), "strong", "gold", "centre", 2, clip=True)
+        if item.detail:
+            rest = inner.below(top.h)
+            said = len(self.room.measure.wrapped(item.detail, "body", rest.w))
+            self.text(item.detail, rest, "body", "soft", lines=max(1, said))
+
+    def _more(self, box: Box, above: bool, below: bool) -> None:
+        """Signs that a list goes on."""
+        x = box.right + 26
+        if above:
+            self.picture("shared/icon/more-up", Box.around((x, box.y + 20), 36))
+        if below:
+            self.picture("shared/icon/more-down", Box.around((x, box.bottom - 20), 36))
+
+    def legend_height(self) -> float:
+        """The room the legend takes at the bottom of a screen."""
+        return self.line("body") + 40
+
+    def legend(self, entries: Sequence[tuple[Intent, str]], box: Box | None = None) -> None:
+        """What the controls do here, by the signs of the device in the player's hand.
+
+        Each entry can be clicked as well, so a mouse alone reaches whatever a control does.
+        """
+        place = box or self.area.inset(90, 30).below(self.area.h - 60 - self.legend_height())
+        x, y, high = place.x, place.y, self.legend_height()
+        for intent, words in entries:
+            sign = glyph_width(self.room, intent)
+            wide = sign + 14 + self.room.measure.width(words, "body")
+            if x > place.x and x + wide > place.right:
+                x, y = place.x, y + self.line("body") + 12
+            if sign:
+                for art, part in glyph_art(self.room, intent, Box(x, y, sign, high)):
+                    self.picture(art, part)
+            self.text(words, Box(x + sign + 12, y, wide, high), "body", "soft")
+            hot = Box(x, y, wide, high)
+            self.targets.append(Target(f"{LEGEND}{intent.value}", hot, hops=False))
+            x += wide + 40
+
+
+def _window(heights: Sequence[float], gap: float, room: float, at: int) -> tuple[int, int]:
+    """The first and last row shown, so that the row ``at`` is among them."""
+    first = last = at
+    left = room - (heights[at] if heights else 0.0)
+    while True:
+        above = first > 0 and heights[first - 1] + gap <= left
+        below = last < len(heights) - 1 and heights[last + 1] + gap <= left
+        if above and (at - first <= last - at or not below):
+            first -= 1
+            left -= heights[first] + gap
+        elif below:
+            last += 1
+            left -= heights[last] + gap
+        else:
+            return first, last

@@ -1,0 +1,117 @@
+"""The screens of the program, one over the other, and what they ask of the world."""
+
+from __future__ import annotations
+
+from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signal
+from game.home import settings as keeping
+from game.home.settings import Settings
+from game.scenes.room import Room, spoken
+from game.scenes.screen import Screen
+from game.stage.shapes import Shape, Veil
+
+FADE = 0.18
+"""Seconds a new screen takes to come out of the dark."""
+
+
+class Program:
+    """A stack of screens; the uppermost has the player's ear."""
+
+    def __init__(self, room: Room, system_language: str = "en") -> None:
+        self.room = room
+        self._system = system_language
+        self.screens: list[Screen] = []
+        self.complaints: list[str] = []
+        """What could not be kept or read; shown to the player once."""
+        self._since = room.now
+
+    @property
+    def top(self) -> Screen:
+        """The screen in front."""
+        return self.screens[-1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself."""
+        fading = not self.room.still and self.room.now - self._since < FADE + 0.05
+        return fading or any(screen.moving for screen in self._visible())
+
+    @property
+    def pulsing(self) -> bool:
+        """Whether somebody works behind the scenes and is to be asked often."""
+        return any(screen.pulsing for screen in self._visible())
+
+    def close(self) -> None:
+        """The program ends: let every screen put its things away."""
+        for screen in reversed(self.screens):
+            screen.close()
+
+    def push(self, screen: Screen) -> None:
+        """Show a screen over the others."""
+        self.screens.append(screen)
+        self._arrive(screen)
+
+    def pop(self) -> None:
+        """Leave the screen in front; the last one stays."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+            self._arrive(self.top, again=True)
+
+    def replace(self, screen: Screen) -> None:
+        """Show a screen in place of the one in front."""
+        self.screens[-1:] = [screen]
+        self._arrive(screen)
+
+    def home(self, *screens: Screen) -> None:
+        """Show screens in place of all there are, the last in front."""
+        self.screens[:] = screens
+        self._arrive(self.top)
+
+    def _arrive(self, screen: Screen, again: bool = False) -> None:
+        if not screen.overlay and not again:
+            self._since = self.room.now
+        screen.shown()
+
+    def hear(self, signal: Signal) -> None:
+        """Pass a signal on to the screen in front."""
+        if isinstance(signal, Press):
+            self.room.device = signal.device if signal.device != "mouse-legend" else MOUSE
+            if signal.intent == Intent.FULL_SCREEN and signal.down:
+                full = not self.room.settings.full_screen
+                self.keep(self.room.settings._replace(full_screen=full))
+                return
+        elif isinstance(signal, Pointed):
+            self.room.device = MOUSE
+        elif isinstance(signal, Captured):
+            self.room.capturing = False
+        self.top.hear(signal)
+
+    def tick(self, now: float) -> None:
+        """Let time pass."""
+        self.room.now = now
+        for screen in self._visible():
+            screen.tick()
+
+    def shapes(self) -> list[Shape]:
+        """The whole picture."""
+        shapes: list[Shape] = []
+        for screen in self._visible():
+            shapes += screen.page().shapes
+        dark = 1 - (self.room.now - self._since) / FADE
+        if dark > 0 and not self.room.still:
+            shapes.append(Veil("000000", round(min(1.0, dark), 2)))
+        return shapes
+
+    def keep(self, settings: Settings) -> None:
+        """Take up new settings and write them down; trouble with the disk is told, not fatal."""
+        self.room.settings = settings
+        self.room.words = spoken(settings, self._system)
+        try:
+            keeping.save(self.room.home.settings, settings)
+        except OSError as error:
+            self.complaints.append(f"{self.room.home.settings}: {error.strerror}")
+
+    def _visible(self) -> list[Screen]:
+        first = len(self.screens) - 1
+        while first > 0 and self.screens[first].overlay:
+            first -= 1
+        return self.screens[first:]

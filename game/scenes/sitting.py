@@ -1,0 +1,148 @@
+"""A game at this table: its places, its session, its record, and who is to play next.
+
+Whatever must reach the disk does so in a thread of its own, before anybody sees it: the screen
+never waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from game.art.emblems import EMBLEMS
+from game.art.palette import THEMES
+from game.core.chance import Dice
+from game.core.match import Match
+from game.core.record import Header
+from game.core.rules import Move
+from game.core.saves import SUFFIX, Journal
+from game.core.session import LocalSession
+from game.core.title import Setting, Title
+from game.home.seating import Place, lines, places
+from game.stage.table import Look, Table
+from game.words.catalogue import Words
+
+PERSON, FREE = "person", "free"
+NOBODY = -1
+
+
+class Sitting:
+    """One game being played on this machine."""
+
+    def __init__(
+        self,
+        header: Header,
+        seated: Sequence[Place],
+        session: LocalSession,
+        journal: Journal,
+    ) -> None:
+        self.title: Title = header.title
+        self.header = header
+        self.places = tuple(seated)
+        self.session = session
+        self.journal = journal
+        self.rules = session.rules
+        self.people = tuple(s for s, place in enumerate(seated) if place.kind == PERSON)
+        self.names = tuple(place.name for place in seated)
+        self._clerk = ThreadPoolExecutor(1, "clerk")
+        self._written: Future[None] | None = None
+
+    @classmethod
+    def begin(
+        cls,
+        title: Title,
+        options: Mapping[str, Setting],
+        seated: Sequence[Place],
+        games: Path,
+        match: Match | None = None,
+    ) -> Sitting:
+        """A new game, its record begun on disk; OSError if it cannot be."""
+        names = {seat: place.name for seat, place in enumerate(seated)}
+        header = Header(title, len(seated), options, names, None, match, lines(seated))
+        journal = Journal.create(_fresh(games, title), header)
+        rules = title.rules(len(seated), options)
+        session = LocalSession(rules, Dice(token_hex(16)), journal)
+        return cls(header, seated, session, journal)
+
+    @classmethod
+    def resume(cls, path: Path, usual: Sequence[Place]) -> Sitting:
+        """A game that was left; RecordError or OSError if its record is no good."""
+        journal, replay = Journal.resume(path)
+        dice = Dice(token_hex(16))
+        session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
+        return cls(journal.header, places(journal.header, usual), session, journal)
+
+    @property
+    def secret(self) -> bool:
+        """Whether people at this screen must not see each other's hands."""
+        return len(self.people) > 1 and self.has_secrets
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats know different things in this game."""
+        state = self.session.watch(None).state
+        views = {self.rules.view(state, seat) for seat in range(self.rules.seats)}
+        return len(views) > 1
+
+    @property
+    def viewer(self) -> int:
+        """Whose view the screen shows: the one person's, or what all may see."""
+        return self.people[0] if len(self.people) == 1 or not self.has_secrets else NOBODY
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is being written down."""
+        return self._written is not None and not self._written.done()
+
+    def looks(self, theme: str) -> tuple[Look, ...]:
+        """How the seats look, in a theme's colours."""
+        return tuple(Look(THEMES[theme][p.colour], p.emblem) for p in self.places)
+
+    def table(self, theme: str) -> Table:
+        """The title's table with these seats at it."""
+        made: Table = self.title.part("table").make(self.title.key, self.rules, self.looks(theme))
+        return made
+
+    def start(self) -> None:
+        """Let chance do what is due first, off the screen's thread."""
+        self._written = self._clerk.submit(self.session.begin)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move: written down in the background, heard of when it is on disk."""
+        turn = self.session.turn
+        self._written = self._clerk.submit(self.session.submit, seat, turn, move)
+
+    def trouble(self) -> BaseException | None:
+        """What went wrong with the last step, once; None if all is well or it is still busy."""
+        if self._written is None or not self._written.done():
+            return None
+        error = self._written.exception()
+        self._written = None
+        return error
+
+    def close(self) -> None:
+        """Wait for what is being written, and let go of the record."""
+        self._clerk.shutdown(wait=True)
+        self.journal.close()
+
+
+def _fresh(games: Path, title: Title) -> Path:
+    """A name for a new record: when, and what."""
+    stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
+    name = title.key.replace(".", "-")
+    for number in range(1000):
+        path = games / f"{stamp}-{name}{f'-{number}' if number else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+    return games / f"{stamp}-{name}-{token_hex(4)}{SUFFIX}"
+
+
+def usual_places(names: Sequence[str], words: Words) -> list[Place]:
+    """Eight places nobody has changed yet: colours and emblems in the box's order."""
+    return [
+        Place(PERSON, names[i] if i < len(names) else words("seat.player", seat=i + 1), i, emblem)
+        for i, emblem in enumerate(EMBLEMS)
+    ]

@@ -1,0 +1,169 @@
+"""The loop: listens, lets time pass, draws what has changed, and rests when nothing does."""
+
+from __future__ import annotations
+
+import locale
+import time
+from collections.abc import Callable
+
+from game.shell.window import Window  # sets what pygame reads when it is first imported
+
+import pygame  # isort: skip
+
+from game.controls.bindings import Bindings
+from game.controls.intents import MOUSE, Signal
+from game.home.folders import Home
+from game.home.settings import load
+from game.scenes.program import Program
+from game.scenes.room import Room, spoken
+from game.shell import devices
+from game.shell.canvas import Canvas
+from game.shell.gallery import Gallery
+from game.shell.mixer import Mixer
+from game.shell.pads import Pads
+from game.shell.snapshot import area_of, unit_of
+
+RATE = 60
+"""Frames a second, while something moves."""
+REST = 0.1
+"""Seconds to wait for a signal, while nothing does."""
+PULSE = 0.02
+"""The same while a bot thinks or art is being made."""
+
+
+class Shell:
+    """The program in its window."""
+
+    def __init__(
+        self,
+        home: Home,
+        begin: Callable[[Program], None],
+        size: tuple[int, int] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        kept = load(home.settings)
+        settings = kept.settings
+        self._clock = clock
+        self.window = Window(size, settings.full_screen)
+        self.gallery = Gallery(home.pictures, patient=False)
+        self.mixer = Mixer(settings.effects, settings.music)
+        bindings = Bindings(settings.bindings)
+        self.pads = Pads(bindings)
+        self.canvas = self._canvas(settings.text)
+        system = locale.getlocale()[0] or "en"
+        room = Room(
+            area_of(self.window.size),
+            self.canvas.letters,
+            home,
+            settings,
+            spoken(settings, system),
+            bindings,
+            now=clock(),
+        )
+        self.program = Program(room, system)
+        self.program.complaints += kept.complaints
+        pygame.key.set_repeat(devices.FIRST, devices.NEXT)
+        begin(self.program)
+
+    def run(self) -> None:
+        """Until somebody leaves."""
+        ticker = pygame.time.Clock()
+        while not self.program.room.quitting:
+            if self.busy:
+                ticker.tick(RATE)
+                self.frame(pygame.event.get())
+            else:
+                wait = PULSE if self.program.room.loading or self.program.pulsing else REST
+                first = pygame.event.wait(round(wait * 1000))
+                found = [] if first.type == pygame.NOEVENT else [first]
+                self.frame(found + pygame.event.get())
+        self.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next frame should come as soon as it can."""
+        return self.program.moving or self.window.changing or self.pads.holding
+
+    def frame(self, events: list[pygame.event.Event]) -> bool:
+        """One turn of the loop; whether something was drawn."""
+        now = self._clock()
+        for event in events:
+            self._take(event, now)
+        for signal in self.pads.repeats(now):
+            self.program.hear(signal)
+        self._follow_settings(now)
+        if self.gallery.receive():
+            self.canvas.refresh()
+        room = self.program.room
+        room.loading = self.gallery.pending
+        self.program.tick(now)
+        self._sound()
+        if self.window.changing:
+            return self._stretch()
+        drawn = self.canvas.show(self.program.shapes())
+        room.loading = self.gallery.pending
+        if drawn:
+            pygame.display.flip()
+        return drawn
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.program.close()
+        self.gallery.close()
+        pygame.quit()
+
+    def _take(self, event: pygame.event.Event, now: float) -> None:
+        room = self.program.room
+        if event.type == pygame.QUIT:
+            room.quitting = True
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.window.resized(now)
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.canvas.refresh()
+            return
+        signals: list[Signal] = self.pads.read(event, now, room.capturing)
+        room.pads = self.pads.families()
+        signals += devices.read(event, room.bindings, self.canvas.unit, room.typing, room.capturing)
+        for signal in signals:
+            self.program.hear(signal)
+        pygame.mouse.set_visible(room.device == MOUSE)
+
+    def _follow_settings(self, now: float) -> None:
+        """What the player has just changed takes effect at once."""
+        settings = self.program.room.settings
+        if settings.full_screen != self.window.full_screen:
+            self.window.set_full_screen(settings.full_screen)
+            self._renew()
+        elif self.window.settled(now) or settings.text != self.canvas.letters.text:
+            self._renew()
+        self.mixer.set_volumes(settings.effects, settings.music)
+
+    def _renew(self) -> None:
+        """Everything anew, at the size the window has now."""
+        self.gallery.forget()
+        self.canvas = self._canvas(self.program.room.settings.text)
+        self.program.room.area = area_of(self.window.size)
+        self.program.room.measure = self.canvas.letters
+
+    def _canvas(self, text: float) -> Canvas:
+        return Canvas(self.window.surface, unit_of(self.window.size), self.gallery, text)
+
+    def _stretch(self) -> bool:
+        """While the window is dragged, the last frame is stretched over it."""
+        last = self.canvas.surface
+        if last is not self.window.surface and last.get_size() != self.window.size:
+            pygame.transform.scale(last, self.window.size, self.window.surface)
+            pygame.display.flip()
+        return True
+
+    def _sound(self) -> None:
+        room = self.program.room
+        for cue in room.cues:
+            self.mixer.play(cue)
+        room.cues.clear()
+        for device in room.rumbles:
+            if room.settings.rumble:
+                self.pads.rumble(device)
+        room.rumbles.clear()

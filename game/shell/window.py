@@ -1,0 +1,82 @@
+"""The window: made, resized, switched to full screen, and never lost on the way."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+SMALLEST = (1280, 720)
+QUIET = 0.15
+"""Seconds without another change of size before everything is drawn anew."""
+
+Size = tuple[int, int]
+
+
+class Window:
+    """One window. ``surface`` is what is drawn on."""
+
+    def __init__(self, size: Size | None, full_screen: bool) -> None:
+        pygame.display.init()
+        pygame.display.set_caption("Waystones")
+        self._windowed = size or _comfortable()
+        self.full_screen = full_screen
+        self.surface = self._open()
+        self._changed_at: float | None = None
+
+    @property
+    def size(self) -> Size:
+        """Its size in pixels."""
+        return self.surface.get_size()
+
+    def set_full_screen(self, wanted: bool) -> None:
+        """Switch between a window and the whole screen."""
+        if wanted != self.full_screen:
+            self.full_screen = wanted
+            self.surface = self._open()
+
+    def resized(self, now: float) -> None:
+        """The window is being dragged to another size."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        if not self.full_screen:
+            self._windowed = self.surface.get_size()
+        self._changed_at = now
+
+    def settled(self, now: float) -> bool:
+        """Whether a change of size is over; true once for each."""
+        if self._changed_at is None or now - self._changed_at < QUIET:
+            return False
+        self._changed_at = None
+        return True
+
+    @property
+    def changing(self) -> bool:
+        """Whether its size is just being changed."""
+        return self._changed_at is not None
+
+    def _open(self) -> pygame.Surface:
+        """A window as wanted; a plain one rather than none."""
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self._windowed, 0)
+        attempts = [(size, flags or pygame.RESIZABLE, 1), (size, flags or pygame.RESIZABLE, 0)]
+        attempts.append((self._windowed, pygame.RESIZABLE, 0))
+        for attempt, mode, vsync in attempts:
+            try:
+                return pygame.display.set_mode(attempt, mode, vsync=vsync)
+            except pygame.error:
+                continue
+        return pygame.display.set_mode(SMALLEST)
+
+
+def _comfortable() -> Size:
+    """A window that leaves some of the desktop to be seen."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else (1920, 1080)
+    for size in ((2560, 1440), (1920, 1080), (1600, 900)):
+        if size[0] <= wide * 0.9 and size[1] <= high * 0.9:
+            return size
+    return SMALLEST
