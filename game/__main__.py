@@ -10,6 +10,7 @@ from importlib import import_module
 from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain
 
 COMMANDS = {
+    "play": "open the window and play",
     "replay": "check a record and show the board it leads to",
     "simulate": "play many games and count how they end",
     "perft": "count complete moves at each depth",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.art import glyphs, icons, rooms
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
 from game.art.recipes import Blurred, Recipe, Svg, stack
@@ -75,7 +76,7 @@ def focus(colour: str) -> Recipe:
 def frame(colour: str) -> Recipe:
     """A square frame about a tile the cursor is on."""
     light = drawing(
-        100, 100, rect(9, 9, 82, 82, 6, fill="none", stroke=f"#{colour}", stroke_width=8)
+        100, 100, rect(11, 11, 78, 78, 6, fill="none", stroke=f"#{colour}", stroke_width=7)
     )
     line = drawing(
         100,
@@ -83,7 +84,7 @@ def frame(colour: str) -> Recipe:
         rect(10, 10, 80, 80, 5, fill="none", stroke="#14110d", stroke_width=6),
         rect(10, 10, 80, 80, 5, fill="none", stroke=f"#{colour}", stroke_width=3),
     )
-    return stack(Blurred(light, 0.08), line)
+    return stack(Blurred(light, 0.04), line)
 
 
 def _ring(colour: str, **dash: object) -> Svg:
@@ -95,7 +96,32 @@ def _ring(colour: str, **dash: object) -> Svg:
     )
 
 
+def lit(colour: str) -> Recipe:
+    """A soft light with a dashed edge about something that can be chosen."""
+    line = rect(8, 8, 84, 84, 16, fill=f"#{colour}", fill_opacity=0.16)
+    dark = rect(8, 8, 84, 84, 16, fill="none", stroke="#14110d", stroke_width=5, stroke_opacity=0.6)
+    dash = rect(
+        8,
+        8,
+        84,
+        84,
+        16,
+        fill="none",
+        stroke=f"#{lighter(colour, 0.35)}",
+        stroke_width=3,
+        stroke_dasharray="8 5",
+    )
+    return drawing(100, 100, line, dark, dash)
+
+
 _KINDS: dict[str, Callable[..., Recipe]] = {
+    "home": rooms.home,
+    "shelf": rooms.shelf,
+    "halo": rooms.halo,
+    "icon": icons.icon,
+    "sign": icons.sign,
+    "glyph": glyphs.glyph,
+    "lit": lit,
     "token": token,
     "badge": badge,
     "glow": glow,

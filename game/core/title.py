@@ -98,6 +98,8 @@ class Title(NamedTuple):
     folder: str
     """The package of the title, such as ``game.titles.tsuro``."""
     refuse: Callable[[int, Options], None] = nothing_to_refuse
+    match: bool = False
+    """Whether points are added up over several rounds, to an agreed total."""
 
     def part(self, name: str) -> Any:
         """One of the modules in the title's folder, imported when it is first asked for."""

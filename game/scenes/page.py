@@ -170,16 +170,29 @@ class Page:
         """The room the legend takes at the bottom of a screen."""
         return self.line("body") + 40
 
+    def legend_rows(self, entries: Sequence[tuple[Intent, str]], width: float) -> int:
+        """How many rows a legend takes in that width."""
+        rows, x = 1, 0.0
+        for intent, words in entries:
+            wide = self._entry_width(intent, words)
+            if x > 0 and x + wide > width:
+                rows, x = rows + 1, 0.0
+            x += wide + 40
+        return rows
+
+    def _entry_width(self, intent: Intent, words: str) -> float:
+        return glyph_width(self.room, intent) + 14 + self.room.measure.width(words, "body")
+
     def legend(self, entries: Sequence[tuple[Intent, str]], box: Box | None = None) -> None:
         """What the controls do here, by the signs of the device in the player's hand.
 
         Each entry can be clicked as well, so a mouse alone reaches whatever a control does.
         """
         place = box or self.area.inset(90, 30).below(self.area.h - 60 - self.legend_height())
-        x, y, high = place.x, place.y, self.legend_height()
+        x, y, high = place.x, place.y, self.line("body") + 8
         for intent, words in entries:
             sign = glyph_width(self.room, intent)
-            wide = sign + 14 + self.room.measure.width(words, "body")
+            wide = self._entry_width(intent, words)
             if x > place.x and x + wide > place.right:
                 x, y = place.x, y + self.line("body") + 12
             if sign:

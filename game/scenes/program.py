@@ -110,6 +110,10 @@ class Program:
         except OSError as error:
             self.complaints.append(f"{self.room.home.settings}: {error.strerror}")
 
+    def complain(self, words: str) -> None:
+        """Something went wrong that the player should know."""
+        self.complaints.append(words)
+
     def _visible(self) -> list[Screen]:
         first = len(self.screens) - 1
         while first > 0 and self.screens[first].overlay:

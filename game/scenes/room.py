@@ -8,6 +8,7 @@ from game.controls.bindings import Bindings
 from game.controls.intents import KEYBOARD
 from game.home.folders import Home
 from game.home.settings import Settings
+from game.sound.cues import Cue, Foley
 from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
@@ -32,8 +33,10 @@ class Room:
     """What was touched last."""
     pads: dict[str, str] = field(default_factory=dict)
     """The pads there are, and the family each one's buttons are named by."""
-    cues: list[str] = field(default_factory=list)
+    cues: list[Cue] = field(default_factory=list)
     """Sounds asked for since the shell last played some."""
+    foley: Foley = field(default_factory=Foley)
+    """Who makes the sounds of the menus."""
     rumbles: list[str] = field(default_factory=list)
     """Pads to be shaken."""
     quitting: bool = False
@@ -46,6 +49,10 @@ class Room:
     def still(self) -> bool:
         """Whether nothing should move that need not."""
         return self.settings.reduced_motion
+
+    def play(self, name: str) -> None:
+        """A sound by its name."""
+        self.cues += self.foley.named(name)
 
     def say(self, key: str, /, **blanks: object) -> str:
         """A sentence of the catalogue in the player's language."""

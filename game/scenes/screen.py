@@ -101,10 +101,10 @@ class Screen:
             step = -1 if intent == Intent.TURN_LEFT else 1
             self.move_to(beside(self._targets, self.focus, step))
         elif intent == Intent.CONFIRM and self.focus is not None and not press.repeat:
-            self.room.cues.append("confirm")
+            self.room.play("menu-confirm")
             self.choose(self.focus)
         elif intent == Intent.BACK and not press.repeat:
-            self.room.cues.append("back")
+            self.room.play("menu-back")
             self.back()
 
     def _click(self, press: Press) -> None:
@@ -114,13 +114,13 @@ class Screen:
         if name.startswith(LEGEND):
             self.program.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
         else:
-            self.room.cues.append("confirm")
+            self.room.play("menu-confirm")
             self.choose(name)
 
     def _go(self, direction: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(direction)
         if step is not None and self.focus is not None and self.change(self.focus, step):
-            self.room.cues.append("tick")
+            self.room.play("menu-tick")
         else:
             self.move_to(nearest(self._targets, self.focus, direction))
 
@@ -128,4 +128,4 @@ class Screen:
         """Put the cursor on a target."""
         if name is not None and name != self.focus:
             self.focus = name
-            self.room.cues.append("tick")
+            self.room.play("menu-tick")

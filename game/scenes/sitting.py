@@ -17,11 +17,12 @@ from game.art.palette import THEMES
 from game.core.chance import Dice
 from game.core.match import Match
 from game.core.record import Header
-from game.core.rules import Move
+from game.core.rules import CHANCE, Move
 from game.core.saves import SUFFIX, Journal
 from game.core.session import LocalSession
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
+from game.scenes.tally import Tally
 from game.stage.table import Look, Table
 from game.words.catalogue import Words
 
@@ -49,6 +50,9 @@ class Sitting:
         self.names = tuple(place.name for place in seated)
         self._clerk = ThreadPoolExecutor(1, "clerk")
         self._written: Future[None] | None = None
+        self._secrets: bool | None = None
+        self.tally = Tally(header.match)
+        self._counted = False
 
     @classmethod
     def begin(
@@ -75,6 +79,31 @@ class Sitting:
         session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
         return cls(journal.header, places(journal.header, usual), session, journal)
 
+    def again(self, games: Path) -> Sitting:
+        """The next game of the same table; whoever sat second begins."""
+        self.tally.next_round()
+        seated = (*self.places[1:], self.places[0])
+        sitting = Sitting.begin(
+            self.title, self.header.options, seated, games, self.tally.match
+        )
+        sitting.tally = self.tally
+        return sitting
+
+    def count(self) -> None:
+        """Take the result into the running score, once."""
+        result = self.session.result()
+        if result is not None and not self._counted:
+            self._counted = True
+            self.tally.count(self.names, result)
+
+    def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
+        """Let those who played with a device play with another, or a bot play for them."""
+        self.places = tuple(
+            place._replace(device=to, kind=kind) if place.device == device else place
+            for place in self.places
+        )
+        self.people = tuple(s for s, place in enumerate(self.places) if place.kind == PERSON)
+
     @property
     def secret(self) -> bool:
         """Whether people at this screen must not see each other's hands."""
@@ -83,14 +112,19 @@ class Sitting:
     @property
     def has_secrets(self) -> bool:
         """Whether seats know different things in this game."""
-        state = self.session.watch(None).state
-        views = {self.rules.view(state, seat) for seat in range(self.rules.seats)}
-        return len(views) > 1
+        if self._secrets is None:
+            state, dice = self.rules.start(), Dice("")
+            while self.rules.to_act(state) == CHANCE:
+                state = self.rules.apply(state, dice.supply(self.rules.due(state)))
+            views = {self.rules.view(state, seat) for seat in range(self.rules.seats)}
+            self._secrets = len(views) > 1
+        return self._secrets
 
     @property
     def viewer(self) -> int:
         """Whose view the screen shows: the one person's, or what all may see."""
-        return self.people[0] if len(self.people) == 1 or not self.has_secrets else NOBODY
+        alone = len(self.people) == 1 or (self.people and not self.has_secrets)
+        return self.people[0] if alone else NOBODY
 
     @property
     def busy(self) -> bool:
@@ -99,7 +133,7 @@ class Sitting:
 
     def looks(self, theme: str) -> tuple[Look, ...]:
         """How the seats look, in a theme's colours."""
-        return tuple(Look(THEMES[theme][p.colour], p.emblem) for p in self.places)
+        return looks_of(self.places, theme)
 
     def table(self, theme: str) -> Table:
         """The title's table with these seats at it."""
@@ -114,6 +148,17 @@ class Sitting:
         """Make a move: written down in the background, heard of when it is on disk."""
         turn = self.session.turn
         self._written = self._clerk.submit(self.session.submit, seat, turn, move)
+
+    def undoable(self) -> int:
+        """How many steps could be taken back now."""
+        if self.busy or not self.people:
+            return 0
+        count = self.session.undoable(self.people, self.has_secrets)
+        return 0 if count and self.secret else count
+
+    def undo(self, count: int) -> None:
+        """Take steps back, on disk too."""
+        self.session.undo(count)
 
     def trouble(self) -> BaseException | None:
         """What went wrong with the last step, once; None if all is well or it is still busy."""
@@ -138,6 +183,11 @@ def _fresh(games: Path, title: Title) -> Path:
         if not path.exists():
             return path
     return games / f"{stamp}-{name}-{token_hex(4)}{SUFFIX}"
+
+
+def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
+    """How places look, in a theme's colours."""
+    return tuple(Look(THEMES[theme][place.colour], place.emblem) for place in seated)
 
 
 def usual_places(names: Sequence[str], words: Words) -> list[Place]:

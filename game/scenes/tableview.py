@@ -83,6 +83,13 @@ class TableView:
             self._scene = _Scene(Playback(before, timeline), (), view, {})
             self._time, self._told = 0.0, 0
 
+    def dress(self, table: Table) -> None:
+        """The same game in other colours."""
+        self._settle()
+        self.table = table
+        self._still = None
+        self._reminders = {}
+
     def turn_to(self, seat: int) -> None:
         """Lay another seat's hand in the place for it."""
         if seat != self.seat:

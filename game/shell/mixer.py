@@ -7,6 +7,7 @@ import io
 import pygame
 
 from game.core.assets import read
+from game.sound.cues import Cue
 
 
 class Mixer:
@@ -27,14 +28,17 @@ class Mixer:
         """Effects and music, each 0 to 1."""
         self._effects, self._music = effects, music
 
-    def play(self, name: str) -> None:
-        """Play a sound once."""
+    def play(self, cue: Cue) -> None:
+        """Play a sound, once or for as long as it says."""
         if not self._works or self._effects <= 0:
             return
-        sound = self._sound(name)
-        if sound is not None:
-            sound.set_volume(self._effects)
-            sound.play()
+        sound = self._sound(cue.sound)
+        channel = pygame.mixer.find_channel() if sound is not None else None
+        if sound is None or channel is None:
+            return
+        gain = self._effects * cue.gain
+        channel.play(sound, loops=-1 if cue.length else 0, maxtime=round(cue.length * 1000))
+        channel.set_volume(gain * min(1.0, 1 - cue.pan), gain * min(1.0, 1 + cue.pan))
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

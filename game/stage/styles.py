@@ -24,6 +24,7 @@ STYLES = {
     "button": TextStyle("bold", 32),
     "heading": TextStyle("title", 42),
     "number": TextStyle("bold", 40),
+    "turn": TextStyle("title", 60, grows=False),
     "title": TextStyle("title", 84, grows=False),
     "huge": TextStyle("title", 128, grows=False),
 }
@@ -61,6 +62,8 @@ PANELS = {
     "turn": PanelStyle("26221a", "14110c", 0.94, "ffffff", 1.0, width=4),
     "chip": PanelStyle("33302a", "24211c", 0.95, "ffffff", 0.3, radius=14),
     "page": PanelStyle("efe3c6", "dcc9a0", 1.0, "8a6a3a", 0.8),
+    "track": PanelStyle("05070a", "0a0c10", 0.9, "ffffff", 0.1, radius=8),
+    "bar": PanelStyle("ffffff", "d0d0d0", 1.0, "ffffff", 0.0, radius=8),
     "field": PanelStyle("0a0c0f", "0d1013", 0.9, "ffffff", 0.3, radius=12),
 }
 

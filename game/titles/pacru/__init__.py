@@ -33,6 +33,7 @@ TITLES = (
         seats=_SEATS,
         options=(),
         folder=__name__,
+        match=True,
     ),
     Title(
         key="azacru",
@@ -41,6 +42,7 @@ TITLES = (
         seats=_SEATS,
         options=(),
         folder=__name__,
+        match=True,
     ),
     Title(
         key="pacru",
@@ -49,5 +51,6 @@ TITLES = (
         seats=_SEATS,
         options=_PACRU_OPTIONS,
         folder=__name__,
+        match=True,
     ),
 )

@@ -1,0 +1,152 @@
+"""What can come over a match: the pause, the log, the question of undo, a pad that is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.controls.intents import Intent, PadLost, Press, Signal
+from game.scenes.dialog import Dialog, nothing
+from game.scenes.page import Item, Page
+from game.scenes.screen import Screen
+from game.scenes.setup import default_bot
+from game.stage.box import Box
+from game.stage.shapes import Veil
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScreen
+    from game.scenes.program import Program
+
+
+def open_over(match: MatchScreen, intent: Intent) -> None:
+    """Open what a control asks for over a match."""
+    program = match.program
+    match.looking = False
+    if intent == Intent.PAUSE:
+        program.push(_pause(match))
+    elif intent == Intent.LOG:
+        program.push(Log(program, match))
+    elif intent == Intent.RULES:
+        from game.scenes.rules import RulesScreen  # noqa: PLC0415 - it shows games itself
+
+        program.push(RulesScreen(program, match.sitting.title))
+    elif intent == Intent.UNDO and match.sitting.undoable() and not match.view.playing:
+        program.push(_undo(match))
+    else:
+        match.room.play("refused")
+
+
+def _pause(match: MatchScreen) -> Dialog:
+    from game.scenes.home import HomeScreen  # noqa: PLC0415 - home opens matches
+    from game.scenes.settings import SettingsScreen  # noqa: PLC0415
+
+    program, say = match.program, match.room.say
+
+    def leave() -> None:
+        match.close()
+        program.home(HomeScreen(program))
+
+    return Dialog(
+        program,
+        say("pause.title"),
+        say("pause.saved"),
+        [
+            (say("pause.rules"), lambda: open_over(match, Intent.RULES)),
+            (say("pause.log"), lambda: open_over(match, Intent.LOG)),
+            (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
+            (say("pause.leave"), leave),
+            (say("pause.go_on"), nothing),
+        ],
+    )
+
+
+def _undo(match: MatchScreen) -> Dialog:
+    say = match.room.say
+    count = match.sitting.undoable()
+
+    def undo() -> None:
+        match.sitting.undo(count)
+        match.taken_back()
+
+    return Dialog(
+        match.program,
+        say("undo.title"),
+        say("undo.words", n=count),
+        [(say("undo.yes"), undo), (say("undo.no"), nothing)],
+    )
+
+
+class Log(Screen):
+    """The move log in words, the last line first in sight."""
+
+    overlay = True
+
+    def __init__(self, program: Program, match: MatchScreen) -> None:
+        super().__init__(program)
+        self._match = match
+        self.focus = f"line:{len(match.log) - 1}" if match.log else None
+
+    def build(self, page: Page) -> None:
+        """All lines; they scroll."""
+        page.shapes.append(Veil("0c0a08", 0.86))
+        box = page.heading(self.room.say("log.title"))
+        lines = [self._match.speak(line) for line in self._match.log]
+        items = [Item(f"line:{i}", words) for i, words in enumerate(lines)]
+        if items:
+            page.rows(box, items, gap=6)
+        else:
+            page.text(self.room.say("log.empty"), box.top(60), "body", "soft")
+        page.legend([(Intent.BACK, self.room.say("legend.back"))])
+
+    def choose(self, name: str) -> None:
+        """A line has nothing to open."""
+        self.back()
+
+
+class LostPad(Screen):
+    """A pad somebody played with is gone: another device takes over, or a bot."""
+
+    overlay = True
+
+    def __init__(self, program: Program, match: MatchScreen, device: str) -> None:
+        super().__init__(program)
+        self._match = match
+        self._device = device
+
+    def build(self, page: Page) -> None:
+        """Say what to do, in large letters."""
+        page.shapes.append(Veil("0c0a08", 0.86))
+        say = self.room.say
+        names = [p.name for p in self._match.sitting.places if p.device == self._device]
+        box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), 560)
+        page.panel(box)
+        inner = box.inset(60, 40)
+        page.text(say("lost_pad.title"), inner.top(100), "heading", "gold", "centre", 2)
+        words = say("lost_pad.words", names=", ".join(names))
+        page.text(words, inner.below(110).top(240), "body", "ink", "centre", 5)
+        page.rows(
+            inner.below(360), [Item("bot", say("lost_pad.bot"))]
+        )
+
+    def hear(self, signal: Signal) -> None:
+        """Confirm on any device takes the seats over."""
+        if isinstance(signal, Press) and signal.down and signal.intent == Intent.CONFIRM:
+            if signal.device.startswith("mouse") and self._pointed is not None:
+                super().hear(signal)
+            else:
+                self._hand_over(signal.device)
+        elif not isinstance(signal, PadLost):
+            super().hear(signal)
+
+    def choose(self, name: str) -> None:
+        """Let a bot play on for whoever is gone."""
+        self._match.sitting.reseat(self._device, kind=default_bot())
+        self._match.reseated()
+        self.program.pop()
+
+    def back(self) -> None:
+        """There is no way round it: somebody must take over."""
+
+    def _hand_over(self, device: str) -> None:
+        self._match.sitting.reseat(self._device, to=device)
+        self._match.reseated()
+        self.program.pop()

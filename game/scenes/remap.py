@@ -1,0 +1,91 @@
+"""Which control means what, to be changed: press a row, then the control it should have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.controls.bindings import KINDS
+from game.controls.intents import Captured, Intent, Signal
+from game.scenes.page import Item, Page
+from game.scenes.screen import Screen
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+
+class RemapScreen(Screen):
+    """The controls of one kind of device."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.kind = KINDS[0]
+        self._asking: Intent | None = None
+        self._moved = ""
+
+    def build(self, page: Page) -> None:
+        """The kind of device, a row for each meaning, and the way back to defaults."""
+        page.backdrop("shared/shelf")
+        say, bindings = self.room.say, self.room.bindings
+        detail = say("remap.line")
+        if self._asking is not None:
+            detail = say("remap.press", intent=say(f"intent.{self._asking.value}"))
+        elif self._moved:
+            detail = self._moved
+        box = page.heading(say("remap.title"), detail)
+        items = [Item("kind", say("remap.kind"), say(f"device.{self.kind}"))]
+        conflicts = bindings.conflicts(self.kind)
+        for intent in Intent:
+            controls = bindings.controls(self.kind, intent)
+            value = " · ".join(controls) or say("remap.none")
+            clash = conflicts.intersection(controls)
+            note = say("remap.conflict", control=", ".join(sorted(clash))) if clash else ""
+            items.append(Item(f"intent:{intent.value}", say(f"intent.{intent.value}"), value, detail=note))
+        items += [Item("reset", say("remap.reset")), Item("done", say("ok"))]
+        page.rows(box.left(min(box.w - 60, 1300.0)), items)
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def hear(self, signal: Signal) -> None:
+        """The next control pressed becomes the one for the row that asks."""
+        if not isinstance(signal, Captured):
+            super().hear(signal)
+        elif self._asking is not None:
+            self._bind(signal)
+
+    def _bind(self, captured: Captured) -> None:
+        asking, self._asking = self._asking, None
+        if asking is None or (captured.device == "keyboard" and captured.control == "escape"):
+            return
+        bindings = self.room.bindings
+        before = bindings.meaning(captured.device, captured.control)
+        bindings.bind(captured.device, asking, captured.control)
+        self.kind = captured.device
+        self._moved = ""
+        if before is not None and before != asking:
+            lost = self.room.say(f"intent.{before.value}")
+            self._moved = self.room.say("remap.taken", control=captured.control, intent=lost)
+        self._keep()
+
+    def _keep(self) -> None:
+        changes = self.room.bindings.changes()
+        self.program.keep(self.room.settings._replace(bindings=changes))
+
+    def change(self, name: str, step: int) -> bool:
+        """Left and right go through the kinds of device."""
+        if name != "kind":
+            return False
+        self.kind = KINDS[(KINDS.index(self.kind) + step) % len(KINDS)]
+        return True
+
+    def choose(self, name: str) -> None:
+        """Ask for a control, or go back to the defaults."""
+        if name == "kind":
+            self.change(name, 1)
+        elif name == "reset":
+            self.room.bindings.reset(self.kind)
+            self._moved = ""
+            self._keep()
+        elif name == "done":
+            self.back()
+        else:
+            self._asking = Intent(name.removeprefix("intent:"))
+            self.room.capturing = True

@@ -1,0 +1,94 @@
+"""The end of a game: who won, how, what the score between these players is, and what next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.art.colours import lighter
+from game.controls.intents import Intent
+from game.scenes.page import Item, Page
+from game.scenes.screen import Screen
+from game.stage.box import Box
+from game.stage.shapes import Veil
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScreen
+    from game.scenes.program import Program
+
+
+class Results(Screen):
+    """Over the finished board, which stays in sight."""
+
+    overlay = True
+
+    def __init__(self, program: Program, match: MatchScreen) -> None:
+        super().__init__(program)
+        self._match = match
+
+    def shown(self) -> None:
+        """Somebody has won."""
+        self.room.play("game-won")
+
+    def build(self, page: Page) -> None:
+        """Winners large, then everybody's points, then what can be done."""
+        page.shapes.append(Veil("0c0a08", 0.8))
+        sitting, say = self._match.sitting, self.room.say
+        result = sitting.session.result()
+        if result is None:
+            return
+        box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 50)
+        names = [sitting.names[seat] for seat in result.winners]
+        key = "results.winner" if len(names) == 1 else "results.winners"
+        page.text(say("results.title"), box.top(50), "label", "gold", "centre")
+        looks = sitting.looks(self._match.theme)
+        colour = lighter(looks[result.winners[0]].colour, 0.3) if result.winners else "ink"
+        head = say(key, names=", ".join(names)) if names else say("results.nobody")
+        page.text(head, box.below(46).top(150), "title", colour, "centre", 2, clip=True)
+        folder = sitting.title.folder.rpartition(".")[2]
+        ending = say(f"{folder}.ending.{result.ending.replace('-', '_')}")
+        page.text(ending, box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
+        used = 210 + page.line() * 2
+        body = box.below(used)._replace(h=box.h - used - page.legend_height())
+        self._standings(page, body.left(body.w * 0.58 - 20))
+        items = [Item(name, say(f"results.{name}")) for name in self._answers()]
+        page.rows(body.beside(body.w * 0.58 + 20), items)
+        page.legend([(Intent.CONFIRM, say("legend.choose"))])
+
+    def _standings(self, page: Page, box: Box) -> None:
+        """Everybody: emblem, name, points, and the running score of these players."""
+        sitting = self._match.sitting
+        result = sitting.session.result()
+        looks = sitting.looks(self._match.theme)
+        seats = range(len(sitting.places))
+        order = sorted(seats, key=lambda s: (s not in result.winners, s) if result else (True, s))
+        high = min(92.0, (box.h - 50) / len(sitting.places) - 6)
+        for line, seat in enumerate(order):
+            place = Box(box.x, box.y + line * (high + 6), box.w, high)
+            won = bool(result and seat in result.winners)
+            page.panel(place, "turn" if won else "quiet", looks[seat].colour if won else "")
+            size = high - 14
+            art = f"shared/token/{looks[seat].colour}/{looks[seat].emblem}"
+            page.picture(art, Box.around((place.x + 12 + size / 2, place.centre[1]), size))
+            inner = place.beside(size + 28)
+            page.text(sitting.names[seat], inner.left(inner.w * 0.5), "strong", clip=True)
+            right = inner.beside(inner.w * 0.5)._replace(w=inner.w * 0.5 - 20)
+            if result and result.scores is not None:
+                page.text(str(result.scores[seat]), right.left(right.w * 0.4), "number", align="right")
+            wins = self.room.say("results.wins", n=sitting.tally.wins(sitting.names[seat]))
+            page.text(wins, right.beside(right.w * 0.42), "small", "soft", "right", clip=True)
+
+    def _answers(self) -> list[str]:
+        return ["rematch", "replay", "board", "shelf", "home"]
+
+    def choose(self, name: str) -> None:
+        """What next."""
+        from game.scenes import tables  # noqa: PLC0415 - tables open matches, matches end here
+
+        if name == "board":
+            self.program.pop()
+        else:
+            tables.after(self.program, self._match, name)
+
+    def back(self) -> None:
+        """Look at the board again; pausing there leads on."""
+        self.program.pop()

@@ -1,0 +1,169 @@
+"""Games on disk: those to go on with, and those to look at again, each with a small picture."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.core.record import RecordError
+from game.core.replay import Replay
+from game.core.saves import SavedGame, saved_games
+from game.scenes.dialog import Dialog, nothing
+from game.scenes.miniature import miniature
+from game.scenes.page import Page
+from game.scenes.screen import Screen
+from game.scenes.shelf import box_words
+from game.scenes.sitting import looks_of, usual_places
+from game.home.seating import places
+from game.stage.box import Box
+from game.stage.shapes import Shape
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+COLUMNS, ROWS = 3, 2
+
+
+class SavedScreen(Screen):
+    """A page of games as cards; more pages follow the cursor."""
+
+    finished = False
+    key = "continue"
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._games: list[SavedGame] = []
+        self._pictures: dict[str, list[Shape]] = {}
+
+    def shown(self) -> None:
+        """See what is there: it may have changed."""
+        found = saved_games(self.room.home.games)
+        self._games = [game for game in found if game.finished == self.finished]
+
+    def build(self, page: Page) -> None:
+        """Cards in rows; the page the cursor is on."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        box = page.heading(say(f"saved.{self.key}"))
+        if not self._games:
+            page.text(say("saved.none"), box.top(page.line() * 2), "body", "soft", lines=2)
+            page.button("back", Box(box.x, box.y + 120, 320, 96), say("legend.back"))
+        size = COLUMNS * ROWS
+        names = [game.path.name for game in self._games]
+        at = names.index(self.focus) if self.focus in names else 0
+        first = at // size * size
+        for i, game in enumerate(self._games):
+            line, column = divmod(i - first, COLUMNS)
+            place = box.rows(ROWS, 20)[line % ROWS].columns(COLUMNS, 24)[column]
+            place = place.moved(0, (line // ROWS) * (box.h + 20))
+            seen = first <= i < first + size
+            page.targets.append(Target(game.path.name, place, seen))
+            if seen:
+                self._card(page, place, game)
+        page.legend(
+            [
+                (Intent.CONFIRM, say(f"saved.{self.key}_open")),
+                (Intent.UNDO, say("saved.delete")),
+                (Intent.BACK, say("legend.back")),
+            ]
+        )
+
+    def _card(self, page: Page, box: Box, game: SavedGame) -> None:
+        """A picture, the title, who plays, when."""
+        page.panel(box, "lit" if page.focus == game.path.name else "plain")
+        inner = box.inset(16)
+        picture = inner.left(inner.h * 0.95)
+        page.shapes += self._picture(game, picture)
+        words = inner.beside(picture.w + 18)
+        if game.record is None:
+            reason = game.error.at(game.path.name) if game.error is not None else ""
+            page.text(reason, words, "small", "bad", lines=6, clip=True)
+            return
+        header = game.record.header
+        top = page.line("strong")
+        page.text(self.room.say(f"{box_words(header.title)}.name"), words.top(top), "strong", clip=True)
+        names = ", ".join(header.names.values())
+        lines = max(1, int((words.h - top * 2) / page.line("small")))
+        page.text(names, words.below(top).top(page.line("small") * lines), "small", "soft", lines=lines, clip=True)
+        when = datetime.fromtimestamp(game.path.stat().st_mtime, UTC).astimezone()
+        page.text(f"{when:%d.%m.%Y %H:%M}", words.below(words.h - top), "small", "soft", clip=True)
+
+    def _picture(self, game: SavedGame, box: Box) -> list[Shape]:
+        """The board as it lies, seen by nobody in particular; kept while the screen is open."""
+        key = f"{game.path.name} {box}"
+        if key not in self._pictures:
+            self._pictures[key] = self._drawn(game, box)
+        return self._pictures[key]
+
+    def _drawn(self, game: SavedGame, box: Box) -> list[Shape]:
+        if game.record is None:
+            return []
+        try:
+            replay = Replay(game.record).run()
+        except RecordError:
+            return []
+        header = game.record.header
+        seated = places(header, usual_places((), self.room.words))
+        looks = looks_of(seated, self.room.settings.theme)
+        table = header.title.part("table").make(header.title.key, replay.rules, looks)
+        view: Any = replay.rules.view(replay.state, -1)
+        return miniature(table, view, box)
+
+    def press(self, press: Any) -> None:
+        """Deleting is asked first."""
+        if press.intent == Intent.UNDO and self.focus and self._games:
+            self._ask_to_delete(self.focus)
+        else:
+            super().press(press)
+
+    def _ask_to_delete(self, name: str) -> None:
+        say = self.room.say
+
+        def delete() -> None:
+            (self.room.home.games / name).unlink(missing_ok=True)
+            self.shown()
+
+        self.program.push(
+            Dialog(
+                self.program,
+                say("saved.delete_title"),
+                name,
+                [(say("saved.delete_yes"), delete), (say("saved.delete_no"), nothing)],
+            )
+        )
+
+    def choose(self, name: str) -> None:
+        """Open a game."""
+        if name == "back":
+            self.back()
+            return
+        self.open(self.room.home.games / name)
+
+    def open(self, path: Any) -> None:
+        """What opening means here."""
+        raise NotImplementedError
+
+
+class ContinueScreen(SavedScreen):
+    """Every unfinished game."""
+
+    def open(self, path: Any) -> None:
+        """Go on where it was left."""
+        from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
+
+        tables.resume(self.program, path)
+
+
+class ReplaysScreen(SavedScreen):
+    """Every finished game."""
+
+    finished = True
+    key = "replays"
+
+    def open(self, path: Any) -> None:
+        """Watch it again."""
+        from game.scenes.replay import ReplayScreen  # noqa: PLC0415
+
+        self.program.push(ReplayScreen(self.program, path))

@@ -1,0 +1,163 @@
+"""Beside the board: who plays, whose turn it is, what is asked, and what a move would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from game.art.colours import lighter
+from game.controls.intents import Intent
+from game.home.seating import Place
+from game.scenes.page import Page
+from game.stage.box import Box
+from game.stage.shapes import Panel
+from game.stage.table import Fact, Layout, Look, Row
+
+SIGNS = {"good": "check", "bad": "warning", "win": "crown", "plain": "dot"}
+ROW = 76.0
+"""How high a player's row is, at normal text size."""
+
+
+class Said(NamedTuple):
+    """What is said at this moment, in the player's language."""
+
+    turn: str
+    """Whose turn it is, in large letters."""
+    look: Look | None
+    prompt: str
+    refusal: str
+    facts: Sequence[tuple[Fact, str]]
+    buttons: Sequence[tuple[str, str]]
+    """Names and words of picks that have no place on the board."""
+    legend: Sequence[tuple[Intent, str]]
+    log: Sequence[str]
+
+
+def players(  # noqa: PLR0913 - all that a list of players says
+    page: Page,
+    box: Box,
+    places: Sequence[Place],
+    looks: Sequence[Look],
+    rows: Sequence[tuple[Row, str]],
+    turn: int,
+) -> None:
+    """The list of players, the one whose turn it is lit in their colour."""
+    high = ROW * page.room.measure.text
+    columns = 2 if len(places) * (high + 8) > box.h and box.w >= 560 else 1
+    deep = ceil(len(places) / columns)
+    high = min(high, (box.h - 8 * (deep - 1)) / deep)
+    for index, column in enumerate(box.columns(columns, 12)):
+        for line in range(deep):
+            seat = index * deep + line
+            if seat < len(places):
+                place = Box(column.x, column.y + line * (high + 8), column.w, high)
+                _player(page, place, places[seat].name, looks[seat], rows[seat], seat == turn)
+
+
+def _player(
+    page: Page, box: Box, name: str, look: Look, said: tuple[Row, str], turn: bool
+) -> None:
+    row, words = said
+    bright = lighter(look.colour, 0.25)
+    page.panel(box, "turn" if turn else "quiet", bright if turn else "")
+    size = min(box.h - 12, 60 * page.room.measure.text)
+    art = row.token or f"shared/token/{look.colour}/{look.emblem}"
+    page.picture(art, Box.around((box.x + 12 + size / 2, box.centre[1]), size), 0.45 if row.out else 1)
+    inner = box.beside(size + 24)
+    inner = inner._replace(w=inner.w - 16)
+    if row.points is not None:
+        inner = _points(page, inner, row, bright)
+    two = box.h >= page.line("strong") + page.line("small") - 6
+    ink = "soft" if row.out else "ink"
+    if two and words:
+        top = inner.h * 0.54
+        page.text(name, inner.top(top), "strong", ink, clip=True)
+        page.text(words, inner.below(top - 4).top(inner.h - top), "small", "soft", clip=True)
+    else:
+        page.text(name, inner, "strong", ink, clip=True)
+
+
+def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
+    """The points at the right, as a bar too where they go to something; the room left of it."""
+    text = str(row.points)
+    wide = max(60.0, page.room.measure.width("88", "number"))
+    goal = f"/{row.goal}" if row.goal is not None else ""
+    tail = page.room.measure.width(goal, "small") + 6 if goal else 0.0
+    page.text(text, box.beside(box.w - wide - tail).left(wide), "number", "ink", "right")
+    if goal:
+        page.text(goal, box.beside(box.w - tail), "small", "soft", "right")
+    left = box.left(box.w - wide - tail - 10)
+    if row.goal and left.w > 330:
+        bar = Box(left.x + left.w - 170, box.centre[1] - 8, 170, 16)
+        page.shapes.append(Panel(bar, "track"))
+        share = min(1.0, (row.points or 0) / row.goal)
+        if share > 0:
+            page.shapes.append(Panel(bar.left(max(16.0, 170 * share)), "bar", colour))
+        return left.left(left.w - 186)
+    return left
+
+
+def info(page: Page, layout: Layout, said: Said) -> None:
+    """The prompt, the facts, buttons and the legend, in the room the layout gives them."""
+    box = layout.info
+    legend = _legend_room(page, box, said.legend)
+    page.legend(said.legend, Box(box.x, box.bottom - legend, box.w, legend))
+    rest = box._replace(h=box.h - legend - 8)
+    rest = _turn(page, rest, said)
+    rest = _buttons(page, rest, said.buttons)
+    _facts(page, rest, said)
+
+
+def _turn(page: Page, box: Box, said: Said) -> Box:
+    """Whose turn it is, to be read across a room, and what they are asked."""
+    size = 70.0
+    inner = box
+    if said.look is not None:
+        art = f"shared/badge/{said.look.colour}/{said.look.emblem}"
+        page.picture(art, Box.around((box.x + size / 2, box.y + size / 2), size))
+        inner = box.beside(size + 16)
+    colour = lighter(said.look.colour, 0.3) if said.look is not None else "ink"
+    page.text(said.turn, inner.top(size), "turn", colour, clip=True)
+    used = size + 8
+    words = said.refusal or said.prompt
+    if words:
+        lines = len(page.room.measure.wrapped(words, "body", box.w))
+        high = page.line() * lines + 4
+        ink = "bad" if said.refusal else "ink"
+        page.text(words, box.below(used).top(high), "body", ink, lines=lines)
+        used += high + 6
+    return box.below(used)
+
+
+def _buttons(page: Page, box: Box, buttons: Sequence[tuple[str, str]]) -> Box:
+    x, y = box.x, box.y
+    high = page.line("label") + 22
+    for name, words in buttons:
+        wide = min(box.w, page.room.measure.width(words, "button") + 48)
+        if x > box.x and x + wide > box.right:
+            x, y = box.x, y + high + 10
+        page.button(name, Box(x, y, wide, high), words, lines=1)
+        x += wide + 12
+    return box.below(y + high + 10 - box.y) if buttons else box
+
+
+def _facts(page: Page, box: Box, said: Said) -> None:
+    """As many facts as there is room for; the log's last lines where there are none."""
+    y = box.y
+    entries = [(SIGNS[fact.mood], fact.mood, words) for fact, words in said.facts]
+    entries = entries or [("dot", "plain", words) for words in said.log[-4:]]
+    for sign, mood, words in entries:
+        lines = len(page.room.measure.wrapped(words, "body", box.w - 44))
+        high = page.line() * lines + 2
+        if y + high > box.bottom:
+            return
+        icon = Box.around((box.x + 16, y + page.line() / 2), 26)
+        page.picture(f"shared/sign/{sign}", icon)
+        ink = "ink" if mood == "plain" else mood
+        page.text(words, Box(box.x + 44, y, box.w - 44, high), "body", ink, lines=lines)
+        y += high
+
+
+def _legend_room(page: Page, box: Box, entries: Sequence[tuple[Intent, str]]) -> float:
+    return page.legend_rows(entries, box.w) * (page.line("body") + 12) + 16

@@ -1,0 +1,66 @@
+"""From one screen to a game, and from a game to the next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.core.record import RecordError
+from game.scenes.dialog import Dialog, nothing
+from game.scenes.home import HomeScreen
+from game.scenes.match import MatchScreen
+from game.scenes.setup import Setup
+from game.scenes.shelf import ShelfScreen
+from game.scenes.sitting import Sitting, usual_places
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+
+def begin(program: Program, setup: Setup) -> None:
+    """Start the game that was set up."""
+    try:
+        sitting = setup.begin(program.room)
+    except OSError as error:
+        _tell(program, "match.cannot_begin", error)
+        return
+    program.home(HomeScreen(program), MatchScreen(program, sitting))
+
+
+def resume(program: Program, path: Path) -> None:
+    """Go on with a game that was left."""
+    usual = usual_places((), program.room.words)
+    try:
+        sitting = Sitting.resume(path, usual)
+    except (RecordError, OSError) as error:
+        _tell(program, "match.cannot_resume", error)
+        return
+    program.home(HomeScreen(program), MatchScreen(program, sitting))
+
+
+def after(program: Program, match: MatchScreen, wish: str) -> None:
+    """What the players want once a game has ended."""
+    match.close()
+    if wish == "rematch":
+        try:
+            sitting = match.sitting.again(program.room.home.games)
+        except OSError as error:
+            _tell(program, "match.cannot_begin", error)
+            return
+        program.home(HomeScreen(program), MatchScreen(program, sitting))
+    elif wish == "replay":
+        from game.scenes.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
+
+        program.home(HomeScreen(program), ReplayScreen(program, match.sitting.journal.path))
+    elif wish == "shelf":
+        program.home(HomeScreen(program), ShelfScreen(program))
+    else:
+        program.home(HomeScreen(program))
+
+
+def _tell(program: Program, key: str, error: Exception) -> None:
+    say = program.room.say
+    reason = error.at("") if isinstance(error, RecordError) else str(error)
+    program.push(
+        Dialog(program, say("trouble.title"), say(key, reason=reason), [(say("ok"), nothing)])
+    )

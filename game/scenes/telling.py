@@ -1,0 +1,118 @@
+"""What the match screen says: prompts, reasons, the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.art.colours import lighter
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.core.referee import check
+from game.core.rules import IllegalMove, Move, Step
+from game.home.seating import Place
+from game.scenes.board import PICK
+from game.scenes.page import Page
+from game.scenes.sidebar import Said
+from game.stage.box import Box
+from game.stage.shapes import Veil
+from game.stage.table import Ghost, Look
+from game.words.rulebook import clause
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScreen
+
+__all__ = ["Ghost", "draw_curtain", "objection", "said"]
+
+
+def said(match: MatchScreen, focus: str | None) -> Said:
+    """All that is said beside the board at this moment."""
+    actor = match.actor
+    place = match.sitting.places[actor] if actor >= 0 else None
+    look = match.sitting.looks(match.theme)[actor] if actor >= 0 else None
+    facts = tuple(match.table.notes(match.view.view))
+    prompt = ""
+    if match.chooser is not None and not match.view.playing:
+        prompt = match.speak(match.table.prompt(match.chooser.view, match.chooser.picked))
+        if not match.secret or match.looking:
+            facts = match.ghost(focus).facts or facts
+    elif place is not None and actor not in match.sitting.people:
+        prompt = match.room.say("match.thinking", name=place.name)
+    return Said(
+        place.name if place is not None else match.room.say("match.wait"),
+        look,
+        prompt,
+        match.refusal,
+        [(fact, match.speak(fact.words)) for fact in facts],
+        _buttons(match),
+        _legend(match),
+        [match.speak(line) for line in match.log[-4:]],
+    )
+
+
+def _buttons(match: MatchScreen) -> list[tuple[str, str]]:
+    """The picks on offer that have no place on the board."""
+    if match.chooser is None or match.view.playing:
+        return []
+    lit, _ = match.board.spots(match.chooser, match.view.layout)
+    return [
+        (PICK + pick, match.speak(spot.words) if spot.words is not None else pick)
+        for pick, spot in lit.items()
+        if spot.box is None
+    ]
+
+
+def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
+    say = match.room.say
+    if match.view.playing:
+        return [(Intent.CONFIRM, say("legend.skip")), (Intent.PAUSE, say("legend.pause"))]
+    entries: list[tuple[Intent, str]] = []
+    if match.chooser is not None:
+        entries.append((Intent.CONFIRM, say("legend.choose")))
+        if match.board.turns(match.chooser, match.view.layout):
+            entries.append((Intent.TURN_RIGHT, say("legend.turn")))
+        if match.chooser.picked:
+            entries.append((Intent.BACK, say("legend.step_back")))
+        if match.secret:
+            entries.append((Intent.LOOK, say("legend.look")))
+    if match.sitting.undoable():
+        entries.append((Intent.UNDO, say("legend.undo")))
+    entries.append((Intent.LOG, say("legend.log")))
+    entries.append((Intent.RULES, say("legend.rules")))
+    entries.append((Intent.PAUSE, say("legend.pause")))
+    return entries
+
+
+def objection(match: MatchScreen, move: Move) -> str:
+    """Why a move may not be, in the player's language, with the clause that says so."""
+    chooser = match.chooser
+    assert chooser is not None
+    seat = match.sitting.rules.to_act(chooser.view)
+    try:
+        check(match.sitting.rules, chooser.view, Step(seat, move))
+    except IllegalMove as refused:
+        tag = refused.clause
+        words = clause(match.sitting.title.key, tag, match.room.words.language)
+        return f"{words} ({tag})"
+    return ""
+
+
+def draw_curtain(page: Page, place: Place, look: Look) -> None:
+    """Nothing but a name: whoever it is may now come to the screen."""
+    page.shapes.append(Veil("0c0a08", 0.94))
+    page.targets.clear()
+    area = page.area
+    size = min(300.0, area.h * 0.28)
+    x, y = area.centre
+    page.picture(f"shared/token/{look.colour}/{look.emblem}", Box.around((x, y - 210), size))
+    wide = area.inset(200, 0)
+    name = Box(wide.x, y - 40, wide.w, 170)
+    page.text(place.name, name, "huge", lighter(look.colour, 0.3), "centre", clip=True)
+    said = page.room.say("curtain.come")
+    lines = len(page.room.measure.wrapped(said, "body", 1100))
+    high = page.line() * lines
+    page.text(said, Box(x - 550, y + 140, 1100, high + 4), "body", "soft", "centre", lines)
+    words = page.room.say("curtain.ready")
+    button = Box.around((x, y + 200 + high), page.room.measure.width(words, "button") + 120, 96)
+    page.button("ready", button, words)
+    if not any(target.name == "ready" for target in page.targets):
+        page.targets.append(Target("ready", button))
