@@ -40,7 +40,7 @@ def test_a_sound_is_short_and_small(file: str, waves: dict[str, Wave]) -> None:
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_sound_reaches_the_usual_peak_about_a_silent_middle(
+def test_a_sound_reaches_the_usual_peak_without_an_offset(
     file: str, waves: dict[str, Wave]
 ) -> None:
     wave = waves[file]

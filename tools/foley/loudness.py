@@ -9,6 +9,8 @@ from foley.synth import RATE, Wave, filtered, highpass, silence, tuning
 
 WINDOW = RATE // 10
 HOP = RATE // 100
+PEAK = 0.7
+"""The farthest any sound goes: three decibels below full, so that two at once still fit."""
 
 
 def decibels(level: float) -> float:
@@ -19,6 +21,14 @@ def decibels(level: float) -> float:
 def peak(wave: Wave) -> float:
     """The farthest it goes from rest."""
     return max(map(abs, wave))
+
+
+def scaled(*sides: Wave) -> None:
+    """Bring the sides of a sound to the usual peak, one as much as the other."""
+    factor = PEAK / max(map(peak, sides))
+    for side in sides:
+        for i, sample in enumerate(side):
+            side[i] = sample * factor
 
 
 def loudness(wave: Wave) -> float:

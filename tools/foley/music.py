@@ -12,12 +12,11 @@ from functools import cache
 from random import Random
 
 from foley.bodies import bar, pitch, tongue
-from foley.loudness import peak
+from foley.loudness import scaled
 from foley.synth import RATE, Wave, highpass, room, silence
 
 BEAT = 0.75
 BEATS = 4
-PEAK = 0.7
 WARM_UP = 3.0
 """Seconds of the end that are played before the beginning, to fill the room with their echo."""
 
@@ -51,10 +50,7 @@ def made() -> tuple[Wave, Wave]:
     _lay_figures(sides)
     _lay_melody(sides)
     left, right = (_in_the_room(side) for side in sides)
-    factor = PEAK / max(peak(left), peak(right))
-    for side in (left, right):
-        for i, sample in enumerate(side):
-            side[i] = sample * factor
+    scaled(left, right)
     return left, right
 
 
@@ -107,14 +103,10 @@ def _breath(note: str) -> Wave:
     hertz, wave = pitch(note), silence(4.6)
     for i in range(len(wave)):
         t = i / RATE
-        swell = math.sin(math.pi * t / 4.6) ** 1.5
         turn = 2.0 * math.pi * hertz * t
-        slow = 1.0 + 0.12 * math.sin(2.0 * math.pi * 0.4 * t)
-        wave[i] = (
-            swell
-            * slow
-            * (math.sin(turn) + 0.22 * math.sin(2.0 * turn) + 0.5 * math.sin(1.003 * turn))
-        )
+        tone = math.sin(turn) + 0.22 * math.sin(2.0 * turn) + 0.5 * math.sin(1.003 * turn)
+        swell = math.sin(math.pi * t / 4.6) ** 1.5
+        wave[i] = swell * (1.0 + 0.12 * math.sin(0.8 * math.pi * t)) * tone
     return wave
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from foley.bodies import bar, rubbed, stone, tongue, wood
-from foley.loudness import peak
+from foley.loudness import peak, scaled
 from foley.synth import (
     RATE,
     Wave,
@@ -23,8 +23,6 @@ from foley.synth import (
     struck,
 )
 
-PEAK = 0.7
-"""The farthest any sound goes: three decibels below full, so that two at once still fit."""
 LEAD = 0.005
 """Silence before a sound: the encoder smears a blow over the moment before it."""
 FADE = 0.012
@@ -37,22 +35,14 @@ Recipe = Callable[[], Wave]
 
 
 def finished(wave: Wave) -> Wave:
-    """The wave without a hum or an offset, begun and ended at rest, at the usual peak."""
+    """The wave without a hum or an offset, begun and ended at rest."""
     clean = highpass(wave, 45.0)
     loudest = peak(clean)
     end = max(i for i, sample in enumerate(clean) if abs(sample) > QUIET * loudest)
     clean = clean[: end + round(FADE * RATE)]
     seconds = len(clean) / RATE
     rested = shaped(clean, (0, 0), (0.001, 1), (seconds - FADE, 1), (seconds, 0))
-    return scaled(mixed((LEAD, 1.0, rested)))
-
-
-def scaled(wave: Wave) -> Wave:
-    """The wave at the usual peak."""
-    factor = PEAK / peak(wave)
-    for i, sample in enumerate(wave):
-        wave[i] = sample * factor
-    return wave
+    return mixed((LEAD, 1.0, rested))
 
 
 def _tile_laid(step: float) -> Wave:
@@ -267,4 +257,6 @@ LOOPS = frozenset({"marker-slide"})
 def made(name: str) -> Wave:
     """A sound as it ships, before it is encoded. Loops have no ends to be brought to rest."""
     rough = RECIPES[name]()
-    return scaled(rough) if name in LOOPS else finished(rough)
+    wave = rough if name in LOOPS else finished(rough)
+    scaled(wave)
+    return wave
