@@ -7,14 +7,16 @@
 ``titles``   one folder a box, the same file names in each: ``rules``, ``state``, ``events``,
              ``clauses``, ``notation`` and what else the game needs
 ``bots``     who plays a seat when no person does
+``sound``    from an event, or a touch in a menu, to the sound that is to be heard
 ``cli``      one file a command; ``__main__`` finds and runs them
 
 Beside this package: ``net`` (the LAN), ``assets`` (data that ships with the program), ``tests``
 and ``tools``.
 
 Who may import whom is a test (tests/test_architecture.py): core knows nobody; grids know core;
-a title knows core, grids and itself, never another title; bots know core; only the commands see
-everything. Rules are pure functions over frozen data: no clock, no random, no files, no screen.
+a title knows core, grids and itself, never another title; bots and sound know core; only the
+commands see everything. Rules are pure functions over frozen data: no clock, no random, no files,
+no screen.
 
 One step, from the outside in: a token such as ``17r2`` is read by the title's ``notation`` into a
 move (a tuple of picks); the ``referee`` asks ``to_act`` and, through ``choices``, the title's

@@ -53,6 +53,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
+    "game.sound": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots"),
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }
@@ -123,7 +124,7 @@ def test_every_title_folder_has_the_same_parts() -> None:
     assert folders
     for folder in folders:
         parts = {p.stem for p in folder.glob("*.py")}
-        assert {"rules", "state", "events", "clauses", "notation"} <= parts
+        assert {"rules", "state", "events", "clauses", "notation", "cues"} <= parts
         assert (ROOT / "tests" / "titles" / folder.name / "literal.py").is_file()
 
 

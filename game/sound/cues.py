@@ -1,0 +1,99 @@
+"""From an event to what is to be heard of it.
+
+Every title's folder has ``cues.py`` with ``CUES``, plain data: the name of a sound for each class
+of event, or a function of the event and the one before it that gives the name; an empty name is
+silence on purpose. An event nobody knows is silent too.
+
+Only what the event says is used. It is the event the watcher saw, with None for a tile it may
+not know, and tables go by its kind alone: no sound tells one tile from another.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from game.core.events import Event
+from game.sound.sounds import ARRIVAL, SOUNDS, THROUGHOUT
+
+Entry = str | Callable[[Any, Event | None], str]
+
+
+class Cue(NamedTuple):
+    """One sound to be played: which file, how strongly, from where, and when."""
+
+    sound: str
+    gain: float = 1.0
+    pan: float = 0.0
+    """From -1, left, to 1, right."""
+    delay: float = 0.0
+    """Seconds from now."""
+    length: float = 0.0
+    """Seconds to go round for, fading at the end; 0 is once through."""
+
+
+class Foley:
+    """Whoever makes the sounds at a table, or in the menus, which have no title.
+
+    Sounds that exist in several pitches take turns, always in the same order.
+    """
+
+    def __init__(self, folder: str = "", listeners: Collection[int] = ()) -> None:
+        """``folder`` is the title's package, ``listeners`` the seats of the people who listen.
+
+        If they are given, the end of the game sounds like a victory only if one of them won.
+        """
+        self._table = table(folder) if folder else {}
+        self._listeners = frozenset(listeners)
+        self._turns: Counter[str] = Counter()
+        self._before: Event | None = None
+
+    def cues_for(self, event: Event, length: float = 0.0, pan: float = 0.0) -> tuple[Cue, ...]:
+        """What is to be heard of an event that is now beginning to be shown.
+
+        ``length`` is how many seconds it takes to show at the speed of play: a slide is heard for
+        as long, a tile when it comes to lie.
+        """
+        name = self._name(event)
+        self._before = event
+        return self.named(name, length, pan) if name else ()
+
+    def named(self, name: str, length: float = 0.0, pan: float = 0.0) -> tuple[Cue, ...]:
+        """What is to be heard of the sound of that name; LookupError if there is none."""
+        if name not in SOUNDS:
+            raise LookupError(f"there is no sound {name!r}")
+        sound = SOUNDS[name]
+        if sound.timing == THROUGHOUT and length <= 0.0:
+            return ()
+        file = sound.file(name, self._turns[name])
+        self._turns[name] += 1
+        delay = length if sound.timing == ARRIVAL else 0.0
+        around = length if sound.timing == THROUGHOUT else 0.0
+        return (Cue(file, sound.gain, max(-1.0, min(1.0, pan)), delay, around),)
+
+    def _name(self, event: Event) -> str:
+        entry = self._table.get(type(event))
+        if entry is None:
+            return self._ending(event) if type(event).__name__ == "GameEnded" else ""
+        return entry if isinstance(entry, str) else entry(event, self._before)
+
+    def _ending(self, event: Any) -> str:
+        """Every title ends with this one; the same end is good news for some only."""
+        if self._listeners and self._listeners.isdisjoint(event.winners):
+            return "game-over"
+        return "game-won"
+
+
+@cache
+def table(folder: str) -> Mapping[type[Event], Entry]:
+    """A title's own table of sounds; an empty one for a title that has none."""
+    try:
+        cues: Mapping[type[Event], Entry] = import_module(f"{folder}.cues").CUES
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{folder}.cues":
+            raise
+        return {}
+    return cues

@@ -1,0 +1,1 @@
+"""The workshop of the sounds: everything is computed here, nothing was recorded."""
