@@ -58,7 +58,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }
 
-# A title's files that show it may also know pictures; its rules may not.
+# A title's files that show it may also know pictures, and so may parts of them (art_dragon); its
+# rules may not.
 SHOWN = {"art", "table", "places", "clips", "ghost", "text"}
 PICTURE = ("game.stage", "game.art")
 
@@ -84,7 +85,7 @@ def _allowed(module: str) -> tuple[str, ...]:
     parts = module.split(".")
     if parts[:2] == ["game", "titles"] and len(parts) > 2:
         own = ".".join(parts[:3])
-        shown = PICTURE if parts[3:] and parts[3] in SHOWN else ()
+        shown = PICTURE if parts[3:] and parts[3].partition("_")[0] in SHOWN else ()
         rules = (own if name == "<title>" else name for name in MAY_IMPORT["game.titles.*"])
         return (*rules, *shown)
     known = [name for name in MAY_IMPORT if module == name or module.startswith(f"{name}.")]

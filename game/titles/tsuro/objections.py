@@ -30,6 +30,8 @@ def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
     """The clause a move breaks, and how to say it."""
     named = PAWN.fullmatch(move[0])
     bare = move[1:] if named else move
+    if not bare:
+        return _pawn_alone(rules, state, move[0])
     if state.phase != _phase_of(bare):
         return IllegalMove(*_EXPECTED[state.phase])
     if state.phase == BONUS:
@@ -47,6 +49,24 @@ def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
     ports = " or ".join(prefix + TICKS[port] for port in ticks_of(state.markers[asked]))
     side = rules.board.name(state.markers[asked])
     return IllegalMove("push", f"the pushed marker at {side} may take {ports}", "choose")
+
+
+def _pawn_alone(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
+    """Why a pawn that was only pointed at is not to be played."""
+    if state.phase != PLACE or not rules.duel:
+        return IllegalMove(*_EXPECTED[state.phase])
+    return _idle(rules, state, state.turn + rules.seats * "AB".index(pick[0])) or IllegalMove(
+        *_EXPECTED[PLACE]
+    )
+
+
+def _idle(rules: TsuroRules, state: State, pawn: int) -> IllegalMove | None:
+    """{halves} Why a pawn may not play in this half, if so."""
+    if state.markers[pawn] == OUT:
+        return IllegalMove("halves", "that pawn is out", "place")
+    if pawn not in rules.turn.playable(state):
+        return IllegalMove("halves", "that pawn has had its half of the turn", "place")
+    return None
 
 
 def _prefix(rules: TsuroRules, pawn: int) -> str:
@@ -79,11 +99,10 @@ def _start(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
 
 
 def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> IllegalMove:
+    idle = _idle(rules, state, pawn)
+    if idle:
+        return idle
     marker = state.markers[pawn]
-    if marker == OUT:
-        return IllegalMove("halves", "that pawn is out", "place")
-    if pawn not in rules.turn.playable(state):
-        return IllegalMove("halves", "that pawn has had its half of the turn", "place")
     tile = TILE_OF[move[0]]
     hand = state.hands[state.turn]
     if tile not in hand and (HIDDEN not in hand or tile not in rules.placing(state, pawn).unseen):
@@ -91,12 +110,22 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
     if marker < SIDE and len(move) > 2:
         words = "the marker stands on its tick already, so none is named"
         return IllegalMove("tick", words, "place")
-    if marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
+    placing = rules.placing(state, pawn)
+    if _hopeless(rules, placing, move):
+        move = (move[0], *(move[1:] or ("r0",)), *([TICKS[placing.ports[0]]][: marker >= SIDE]))
+    elif marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
         stem = _prefix(rules, pawn) + write(move[:2])
         forms = " or ".join(stem + TICKS[port] for port in ticks_of(marker))
         return IllegalMove("tick", f"the first tile names its tick: {forms}", "place")
     sure = [NAMES[t] for t in hand if t != HIDDEN]
-    return _suicide(rules, rules.placing(state, pawn), pawn, move, sure)
+    return _suicide(rules, placing, pawn, move, sure)
+
+
+def _hopeless(rules: TsuroRules, placing: Placing, move: Move) -> bool:
+    """Whether the first picks of a placement lead to no legal one, however they go on."""
+    survivors = placing.legal(rules.ban, rules.edge_only)
+    whole = 2 if placing.marker < SIDE else 3
+    return len(move) < whole and all(other[: len(move)] != move for other in survivors)
 
 
 def _suicide(

@@ -1,0 +1,68 @@
+"""Waves and clouds in ink: seigaiha scallops that fade out, and curling clouds above."""
+
+from __future__ import annotations
+
+import math
+
+from game.art.svg import circle, num, path
+
+
+def waves(ink: str) -> list[str]:
+    """A sea at the foot of the board, a moon, and clouds; in a space of 600 by 600."""
+    parts = [circle(428, 148, 66, fill=f"#{ink}", fill_opacity=0.1)]
+    parts += [
+        circle(428, 148, 66 - i * 1.2, fill="none", stroke=f"#{ink}", stroke_width=1.1,
+               stroke_opacity=0.5 - i * 0.1)
+        for i in range(4)
+    ]  # fmt: skip
+    for x, y, size in ((110, 120, 1.15), (330, 236, 0.95), (520, 196, 0.75), (210, 300, 0.7)):
+        parts += cloud(x, y, size, ink)
+    parts += scallops(ink, 0, 600, 380, 620, 34)
+    return parts
+
+
+def scallops(
+    ink: str, left: float, right: float, top: float, bottom: float, radius: float
+) -> list[str]:
+    """Rows of fans, each over the feet of the row above; they fade towards the top."""
+    parts = []
+    row, y = 0, top
+    while y < bottom + radius:
+        share = min(1.0, (y - top) / (bottom - top) + 0.12)
+        swell = 14 * math.sin(row * 1.7)
+        x = left - radius + (radius if row % 2 else 0) + swell - radius
+        while x < right + radius * 2:
+            for inner in range(4):
+                r = radius * (1 - inner * 0.23)
+                parts.append(
+                    path(f"M{num(x - r)} {num(y)} A{num(r)} {num(r)} 0 0 1 {num(x + r)} {num(y)}",
+                         stroke=f"#{ink}", stroke_width=1.5 if inner == 0 else 0.9,
+                         stroke_opacity=0.55 * share * (1 - inner * 0.13))
+                )  # fmt: skip
+            x += radius * 2
+        y += radius * 0.5
+        row += 1
+    return parts
+
+
+def cloud(x: float, y: float, size: float, ink: str, opacity: float = 0.55) -> list[str]:
+    """A cloud as the old painters curl it: lobes with a spiral in each, on a trailing line."""
+    parts = []
+    for dx, dy, r in ((-62, 4, 22), (-24, -12, 30), (24, -6, 26), (60, 8, 18)):
+        cx, cy, radius = x + dx * size, y + dy * size, r * size
+        turns = [
+            (cx + radius * (1 - t * 0.78) * math.cos(math.pi * (1.02 + 2.9 * t)),
+             cy + radius * (1 - t * 0.78) * math.sin(math.pi * (1.02 + 2.9 * t)))
+            for t in (i / 26 for i in range(27))
+        ]  # fmt: skip
+        d = "M" + " L".join(f"{num(px)} {num(py)}" for px, py in turns)
+        parts.append(path(d, stroke=f"#{ink}", stroke_width=1.7 * size, stroke_opacity=opacity,
+                          stroke_linecap="round", stroke_linejoin="round"))  # fmt: skip
+    for dy, left, right in ((18, -118, 96), (26, -80, 138)):
+        parts.append(
+            path(f"M{num(x + left * size)} {num(y + dy * size)} "
+                 f"Q{num(x)} {num(y + (dy + 10) * size)} {num(x + right * size)} "
+                 f"{num(y + (dy - 4) * size)}", stroke=f"#{ink}", stroke_width=1.6 * size,
+                 stroke_opacity=opacity * 0.8, stroke_linecap="round")
+        )  # fmt: skip
+    return parts

@@ -1,0 +1,155 @@
+"""What lies on Tsuro's table, over whole games: settled, in motion, and kept secret."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.art.library import recipe
+from game.core.holes import HIDDEN
+from game.stage.box import Box
+from game.stage.timeline import Playback
+from game.titles.tsuro import events as e
+from tests.titles.tsuro.pictures import GAMES, SCREEN, played, shown, viewers
+from tests.titles.tsuro.tables import C2015, KOSMOS
+
+ALL = range(len(GAMES))
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_every_step_ends_at_the_settled_picture(number: int) -> None:
+    table = played(number)
+    for seat in viewers(number):
+        for before, step, events, after in table.seen(seat):
+            motion = table.table.timeline(before, step, events, after, seat, table.layout)
+            start = table.table.sprites(before, seat, table.layout)
+            end = Playback(start, motion).at(motion.length)
+            assert end == table.table.sprites(after, seat, table.layout), step
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_every_event_is_seen_once_and_within_the_motion(number: int) -> None:
+    table = played(number)
+    for before, step, events, after in table.seen(0):
+        motion = table.table.timeline(before, step, events, after, 0, table.layout)
+        assert sorted(map(repr, events)) == sorted(repr(mark.event) for mark in motion.marks)
+        assert all(0 <= mark.time <= motion.length for mark in motion.marks)
+        assert motion.length < 4.5
+
+
+def test_the_games_tell_every_kind_of_event() -> None:
+    told = {
+        type(event)
+        for number in ALL
+        for seat in viewers(number)
+        for moment in played(number).seen(seat)
+        for event in moment.events
+    }
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type)} - {e.Event}
+    assert told == kinds
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_no_picture_names_a_tile_its_viewer_may_not_know(number: int) -> None:
+    table = played(number)
+    for seat in viewers(number):
+        for before, step, events, after in table.seen(seat):
+            laid = {tile >> 2 for tile in after.board if tile < HIDDEN}
+            hands = b"".join((*before.hands, *after.hands))
+            known = laid | {tile for tile in hands if tile != HIDDEN}
+            motion = table.table.timeline(before, step, events, after, seat, table.layout)
+            art = [tween.last.art for tween in motion.tweens]
+            art += [tween.first.art for tween in motion.tweens if tween.first]
+            faces = [key.split("/")[3] for key in art if key.startswith("tsuro/tile/")]
+            assert known.issuperset(map(int, faces))
+
+
+def test_equal_views_of_different_hands_look_the_same() -> None:
+    table = shown(C2015, 3)
+    first = table.rules.start()
+    for deal in (("deal", "1", "4", "9", "30"), ("deal", "2", "0", "1", "2")):
+        first = table.rules.apply(first, deal)
+    second = first._replace(hands=(bytes((4, 9, 30)), bytes((7, 8, 20)), b""))
+    one, other = (table.rules.view(state, 0) for state in (first, second))
+    assert one == other
+    for seat in (0, 1, -1):
+        pictures = [table.table.sprites(view, seat, table.layout) for view in (one, other)]
+        assert pictures[0] == pictures[1]
+
+
+def test_a_hidden_hand_lies_face_down_where_the_open_one_lies() -> None:
+    table = played(1)
+    state = table.game[17][0]
+    seen, unseen = (
+        table.table.sprites(table.rules.view(state, viewer), 0, table.layout) for viewer in (0, -1)
+    )
+    places = [
+        sorted((s.x, s.y, s.w) for name, s in stage.items() if name.startswith("hand/"))
+        for stage in (seen, unseen)
+    ]
+    assert places[0] == places[1]
+    assert len(places[0]) == len(state.hands[0])
+    backs = {s.art for name, s in unseen.items() if name.startswith("hand/")}
+    assert backs == {"tsuro/back/oxblood"}
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_every_picture_has_a_recipe_and_there_are_not_too_many(number: int) -> None:
+    table = played(number)
+    seen = list(table.seen(0))
+    for moment in seen:
+        stage = table.table.sprites(moment.after, 0, table.layout)
+        assert len(stage) <= 150
+        for sprite in stage.values():
+            recipe(sprite.art)
+    for picture in table.table.backdrop(SCREEN, table.layout):
+        recipe(picture.art)
+    for mark in (
+        s for m in seen for s in table.table.marks(m.step, m.events, table.layout).items()
+    ):
+        assert recipe(mark[1].art)
+
+
+def test_the_trail_of_a_marker_leads_from_the_border_to_its_feet() -> None:
+    table = played(1)
+    for moment in table.seen(-1):
+        stage = table.table.sprites(moment.after, -1, table.layout)
+        for pawn in range(8):
+            trail = [s for name, s in stage.items() if name.startswith(f"trail/{pawn}/")]
+            marker = stage.get(f"marker/{pawn}")
+            if marker is None:
+                assert not trail
+                continue
+            ends = [(s.x, s.y) for s in trail] + [(marker.x, marker.y)]
+            step = table.layout.board.w / 6
+            assert all(
+                abs(a[0] - b[0]) + abs(a[1] - b[1]) <= step * 1.05 for a, b in pairwise(ends)
+            )
+
+
+@pytest.mark.parametrize("screen", [(1920, 1080), (1920, 1200), (2560, 1080), (1920, 1440)])
+@pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])
+@pytest.mark.parametrize(("key", "seats"), [(C2015, 2), (C2015, 4), (C2015, 8), (KOSMOS, 8)])
+def test_nothing_overlaps_on_any_screen(
+    screen: tuple[int, int], text: float, key: str, seats: int
+) -> None:
+    area = Box(0, 0, *screen)
+    layout = shown(key, seats).table.layout(area, text)
+    boxes = list(layout)
+    for i, box in enumerate(boxes):
+        assert box.x >= 39.9
+        assert box.y >= 39.9
+        assert box.right <= area.w - 39.9
+        assert box.bottom <= area.h - 39.9
+        for other in boxes[i + 1 :]:
+            apart = (
+                box.right <= other.x + 0.1
+                or other.right <= box.x + 0.1
+                or box.bottom <= other.y + 0.1
+                or other.bottom <= box.y + 0.1
+            )
+            assert apart, (box, other)
+    assert layout.board.w == layout.board.h >= 700
+    assert layout.info.h * layout.info.w >= (300 + 220 * (text - 1)) * 700
+    assert layout.players.w >= 560

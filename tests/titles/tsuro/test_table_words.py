@@ -1,0 +1,97 @@
+"""What Tsuro's table says, in every language, with every blank filled."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.choices import choices
+from game.core.rules import CHANCE
+from game.stage.phrases import Phrase, Who
+from game.titles.tsuro import TITLES
+from game.words.catalogue import LANGUAGES, Words, entries
+from game.words.plurals import FORMS
+from tests.titles.tsuro.pictures import GAMES, played
+
+ALL = range(len(GAMES))
+
+
+def _spoken(words: Words, said: Phrase) -> str:
+    blanks = {}
+    for name, blank in said.blanks:
+        if isinstance(blank, Phrase):
+            blanks[name] = _spoken(words, blank)
+        else:
+            blanks[name] = f"Seat {blank.seat + 1}" if isinstance(blank, Who) else blank
+    return words(said.key, **blanks)
+
+
+def _everything_said(number: int) -> Iterator[Phrase]:
+    table = played(number)
+    for before, step, events, _ in table.seen(0):
+        yield from (line for event in events if (line := table.table.says(event)))
+        yield from (row.words for row in table.table.rows(before))
+        yield from (note.words for note in table.table.notes(before))
+        yield table.table.prompt(before, ())
+        if step.actor != CHANCE:
+            for count in range(len(step.move)):
+                picked = step.move[:count]
+                yield table.table.prompt(before, picked)
+                offered = choices(table.rules, before, picked)
+                spots = table.table.spots(before, picked, offered, table.layout)
+                yield from (spot.words for spot in spots.values() if spot.words)
+            ghost = table.table.ghost(before, step.move, table.layout)
+            yield from (fact.words for fact in ghost.facts)
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_all_that_is_said_can_be_said_in_every_language(number: int) -> None:
+    said = set(_everything_said(number))
+    assert said
+    for language in LANGUAGES:
+        words = Words(language)
+        for phrase in said:
+            line = _spoken(words, phrase)
+            assert line
+            assert "{" not in line
+
+
+def _blanks(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_sentences_with_the_same_blanks(language: str) -> None:
+    english, other = entries("en", "tsuro"), entries(language, "tsuro")
+    assert english.keys() == other.keys()
+    for key, entry in english.items():
+        found = other[key]
+        assert isinstance(entry, str) == isinstance(found, str), key
+        if isinstance(found, str):
+            assert _blanks(str(entry)) == _blanks(found), key
+        else:
+            assert tuple(found) == FORMS[language], key
+            assert all(
+                _blanks(form) == _blanks(next(iter(found.values()))) for form in found.values()
+            )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boxes_options_and_endings_have_words(language: str) -> None:
+    words = Words(language)
+    for title in TITLES:
+        name = title.key.rpartition(".")[2].replace("-", "_")
+        assert all(
+            words(f"tsuro.box.{name}.{part}") for part in ("name", "edition", "line", "time")
+        )
+        for option in title.options:
+            assert words(f"tsuro.option.{option.key}.label")
+            assert words(f"tsuro.option.{option.key}.why")
+            assert all(words(f"tsuro.value.{option.key}.{value}") for value in option.values)
+    for number in ALL:
+        table = played(number)
+        state, step = table.game[-1]
+        result = table.rules.result(table.rules.apply(state, step.move))
+        assert words(f"tsuro.ending.{result.ending.replace(' ', '_')}")
