@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from game.core.assets import read
@@ -100,6 +100,7 @@ def _has(section: Section, paragraph: Paragraph, word: str) -> bool:
     return all(re.search(rf"\b{part}", words) for part in re.findall(r"\w+", word))
 
 
+@lru_cache(maxsize=1000)  # a search is asked again with every letter typed
 def _plain(text: str) -> str:
     """The text without capitals and accents, Cyrillic ones too: both sides are treated alike."""
     apart = unicodedata.normalize("NFKD", text.casefold())
