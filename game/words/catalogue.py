@@ -82,12 +82,14 @@ def _title_folders() -> frozenset[str]:
 def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
     found: list[tuple[str, Entry]] = []
     for name, value in table.items():
-        if not isinstance(value, str | dict):
-            raise ValueError(f"{prefix}{name} is not a text")
-        if isinstance(value, str) or not value.keys() - {"one", "few", "many", "other"}:
+        if isinstance(value, str):
             found.append((prefix + name, value))
+        elif isinstance(value, dict):
+            parts = _flattened(value, f"{prefix}{name}.")
+            plural = not value.keys() - {"one", "few", "many", "other"}
+            found += [(prefix + name, value)] if plural else parts
         else:
-            found += _flattened(value, f"{prefix}{name}.")
+            raise ValueError(f"{prefix}{name} is not a text")
     return found
 
 

@@ -112,10 +112,6 @@ def _folder(title_key: str) -> str:
     return folder_of_title(titles()[title_key])
 
 
-def _spoken(language: str) -> str:
-    return "en" if language == PSEUDO else language
-
-
 def _said(text: str, language: str) -> str:
     """A text on one line, however the file breaks it."""
     line = " ".join(text.split())

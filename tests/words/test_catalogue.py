@@ -112,6 +112,7 @@ def test_stretching_leaves_blanks_and_empty_texts_alone() -> None:
         ("start = \n", "(at line 1, column 9)"),
         ("start = 1", "start is not a text"),
         ("[turn]\nnow = ['x']", "turn.now is not a text"),
+        ("[left]\none = 1", "left.one is not a text"),
         ("\udcff", "utf-8"),
     ],
 )
