@@ -8,13 +8,13 @@ plural forms of which the blank ``n`` chooses one.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
+from math import ceil
 from typing import Any
 
-from game.core.assets import read
 from game.core.title import titles
+from game.words.files import folder_of_title, load, malformed
 from game.words.plurals import form
 
 LANGUAGES = {"en": "English", "it": "Italiano", "pt": "Português", "ru": "Русский"}
@@ -29,25 +29,31 @@ class Words:
     """The catalogue in one language."""
 
     def __init__(self, language: str) -> None:
-        if language != PSEUDO and language not in LANGUAGES:
-            raise ValueError(f"there are no words in {language!r}")
         self.language = language
+        self._spoken = spoken(language)
 
     def __call__(self, key: str, /, **blanks: object) -> str:
         """The sentence of that key; LookupError if there is none."""
-        spoken = "en" if self.language == PSEUDO else self.language
-        entry = entries(spoken, folder_of(key))[key]
+        entry = entries(self._spoken, folder_of(key))[key]
         if not isinstance(entry, str):
             number = blanks["n"]
-            entry = entry[form(spoken, number if isinstance(number, int) else 0)]
+            entry = entry[form(self._spoken, number if isinstance(number, int) else 0)]
         if self.language == PSEUDO:
-            entry = _stretched(entry)
+            entry = stretched(entry)
         return entry.format_map(blanks) if blanks else entry
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of that key."""
-        spoken = "en" if self.language == PSEUDO else self.language
-        return key in entries(spoken, folder_of(key))
+        return key in entries(self._spoken, folder_of(key))
+
+
+def spoken(language: str) -> str:
+    """The language whose files are read for a language; ValueError if there is none."""
+    if language == PSEUDO:
+        return "en"
+    if language not in LANGUAGES:
+        raise ValueError(f"there are no words in {language!r}")
+    return language
 
 
 def folder_of(key: str) -> str:
@@ -59,30 +65,38 @@ def folder_of(key: str) -> str:
 @cache
 def entries(language: str, folder: str) -> dict[str, Entry]:
     """One file of words, its tables flattened to dotted keys."""
-    data = tomllib.loads(read(f"{folder}/words.{language}.toml").decode())
+    name = f"{folder}/words.{language}.toml"
+    data = load(name)
     prefix = "" if folder == "shared" else f"{folder}."
-    return dict(_flattened(data, prefix))
+    try:
+        return dict(_flattened(data, prefix))
+    except ValueError as error:
+        raise malformed(name, error) from None
 
 
 @cache
 def _title_folders() -> frozenset[str]:
-    return frozenset(title.folder.rpartition(".")[2] for title in titles().values())
+    return frozenset(map(folder_of_title, titles().values()))
 
 
 def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]:
     found: list[tuple[str, Entry]] = []
     for name, value in table.items():
-        if isinstance(value, str) or not value.keys() - {"one", "few", "many", "other"}:
+        if isinstance(value, str):
             found.append((prefix + name, value))
+        elif isinstance(value, dict):
+            parts = _flattened(value, f"{prefix}{name}.")
+            plural = not value.keys() - {"one", "few", "many", "other"}
+            found += [(prefix + name, value)] if plural else parts
         else:
-            found += _flattened(value, f"{prefix}{name}.")
+            raise ValueError(f"{prefix}{name} is not a text")
     return found
 
 
-def _stretched(text: str) -> str:
+def stretched(text: str) -> str:
     """Two fifths longer, in letters that show at once, blanks left alone."""
     longer = "".join(f"{part}~~" if part.strip() else part for part in _pieces(text))
-    missing = max(0, round(len(text) * 1.4) - len(longer))
+    missing = max(0, ceil(len(text) * 1.4) - len(longer))
     return f"{longer}{'~' * missing}" if text.strip() else text
 
 

@@ -1,0 +1,133 @@
+"""The rulebook on the table: every title's rules, in the words of its players.
+
+The rules of a box are in ``assets/<folder>/rules.<language>.toml``, the clauses all titles share
+in the folder ``shared``, and the examples, records whose last step is the thing explained, in
+``assets/<folder>/examples``.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from game.core.assets import read
+from game.core.title import titles
+from game.words.catalogue import PSEUDO, spoken, stretched
+from game.words.files import folder_of_title
+from game.words.rules_file import rules_file
+
+_EXAMPLE = re.compile(r"[a-z]+(?:-[a-z]+)*")
+
+
+class Paragraph(NamedTuple):
+    """A few sentences, the clauses they explain, and perhaps an example with a line under it."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+    example: str | None = None
+    caption: str | None = None
+
+
+class Section(NamedTuple):
+    """Paragraphs about one matter."""
+
+    heading: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+class Rulebook(NamedTuple):
+    """The rules of one title in one language."""
+
+    title: str
+    language: str
+    sections: tuple[Section, ...]
+
+
+@cache
+def rulebook(title_key: str, language: str) -> Rulebook:
+    """The rules of a title in a language; ValueError if their file is malformed."""
+    data = rules_file(_folder(title_key), spoken(language))
+    sections = (
+        Section(
+            _said(section["heading"], language),
+            tuple(_paragraph(entry, language) for entry in _for(section["paragraph"], title_key)),
+        )
+        for section in _for(data["section"], title_key)
+    )
+    return Rulebook(title_key, language, tuple(sections))
+
+
+def clause(title_key: str, tag: str, language: str) -> str:
+    """What a clause demands, in a sentence that stands alone; LookupError if its box has none."""
+    for folder in (_folder(title_key), "shared"):
+        sentence = rules_file(folder, spoken(language))["clauses"].get(tag)
+        if sentence:
+            return _said(sentence, language)
+    raise LookupError(f"{title_key} has no clause {tag!r}")
+
+
+def example(title_key: str, name: str) -> bytes:
+    """The record of an example; LookupError if there is none of that name."""
+    if _EXAMPLE.fullmatch(name):
+        try:
+            return read(f"{_folder(title_key)}/examples/{name}.txt")
+        except OSError:
+            pass
+    raise LookupError(f"{title_key} has no example {name!r}")
+
+
+def search(book: Rulebook, text: str) -> tuple[Paragraph, ...]:
+    """The paragraphs that have every word of the text, or cite the clause it names.
+
+    The beginning of a word is enough; capitals and accents do not matter.
+    """
+    wanted = [word for word in _plain(text).split() if re.search(r"\w", word)]
+    return tuple(
+        paragraph
+        for section in book.sections
+        for paragraph in section.paragraphs
+        if wanted and all(_has(section, paragraph, word) for word in wanted)
+    )
+
+
+def _has(section: Section, paragraph: Paragraph, word: str) -> bool:
+    if word in map(_plain, paragraph.clauses):
+        return True
+    words = _plain(f"{section.heading} {paragraph.text} {paragraph.caption or ''}")
+    return all(re.search(rf"\b{part}", words) for part in re.findall(r"\w+", word))
+
+
+@lru_cache(maxsize=1000)  # a search is asked again with every letter typed
+def _plain(text: str) -> str:
+    """The text without capitals and accents, Cyrillic ones too: both sides are treated alike."""
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _folder(title_key: str) -> str:
+    """The folder of assets a title's rules are in; LookupError if there is no such title."""
+    return folder_of_title(titles()[title_key])
+
+
+def _said(text: str, language: str) -> str:
+    """A text on one line, however the file breaks it."""
+    line = " ".join(text.split())
+    return stretched(line) if language == PSEUDO else line
+
+
+def _for(entries: list[dict[str, Any]], title_key: str) -> Iterator[dict[str, Any]]:
+    """The sections or paragraphs that are for a title."""
+    return (entry for entry in entries if title_key in entry.get("titles", (title_key,)))
+
+
+def _paragraph(entry: dict[str, Any], language: str) -> Paragraph:
+    caption = entry.get("caption")
+    return Paragraph(
+        _said(entry["text"], language),
+        tuple(entry.get("clauses", ())),
+        entry.get("example"),
+        _said(caption, language) if caption else None,
+    )

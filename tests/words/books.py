@@ -1,0 +1,32 @@
+"""The rulebooks as the tests read them: every text with its place, language by language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.title import titles
+from game.words.catalogue import LANGUAGES
+from game.words.files import folder_of_title
+from game.words.rules_file import rules_file
+
+EVERY_TITLE = tuple(titles())
+BOXES = tuple(sorted({folder_of_title(title) for title in titles().values()}))
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+
+
+def texts(folder: str, language: str) -> Iterator[tuple[str, str]]:
+    """Every text of a file of rules, on one line, with the place it stands at."""
+    for place, text in _texts(folder, language):
+        yield place, " ".join(text.split())
+
+
+def _texts(folder: str, language: str) -> Iterator[tuple[str, str]]:
+    data = rules_file(folder, language)
+    for tag, sentence in data["clauses"].items():
+        yield f"clause {tag}", sentence
+    for number, section in enumerate(data["section"], start=1):
+        yield f"{number}: heading", section["heading"]
+        for count, paragraph in enumerate(section["paragraph"], start=1):
+            for key in ("text", "caption"):
+                if key in paragraph:
+                    yield f"{number}.{count}: {key}", paragraph[key]

@@ -1,0 +1,25 @@
+"""A shelf of made-up files, for tests of what the files of words may and may not say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.words import catalogue, files, rulebook, rules_file
+
+CACHES = (catalogue.entries, rules_file.rules_file, rulebook.rulebook)
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
+    """Files by name, read instead of those that ship with the program."""
+    made_up: dict[str, str] = {}
+    monkeypatch.setattr(
+        files, "read", lambda name: made_up[name].encode("utf-8", "surrogateescape")
+    )
+    for cached in CACHES:
+        cached.cache_clear()
+    yield made_up
+    for cached in CACHES:
+        cached.cache_clear()
