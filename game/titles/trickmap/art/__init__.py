@@ -1,0 +1,35 @@
+"""Trickmap's pictures: tiles in relief, explorers, the chart on the table, the lid of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.art.recipes import Recipe
+from game.titles.trickmap.art import chart, lid, signs, tile
+
+
+def recipe(words: Sequence[str]) -> Recipe:
+    """How a picture is made: its kind, then what it depends on."""
+    kind, *rest = words
+    return _KINDS[kind](*rest)
+
+
+_KINDS: dict[str, Callable[..., Recipe]] = {
+    "table": chart.table,
+    "box": lid.box,
+    "tile": tile.tile,
+    "wild": tile.wild,
+    "back": tile.back,
+    "shade": tile.shade,
+    "pile": tile.pile,
+    "free": signs.free,
+    "plus": signs.plus,
+    "choose": signs.choose,
+    "claim": signs.claim,
+    "rim": signs.rim,
+    "last": signs.last,
+    "shine": signs.shine,
+    "area": signs.area,
+    "points": signs.points,
+    "explorer": signs.explorer,
+}
