@@ -35,6 +35,8 @@ def object_to(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
     unseen = views.unseen(rules.deck, state) if HIDDEN in hand else b""
     if tile not in hand and tile not in unseen:
         return IllegalMove("T2", f"tile {move[0]} is not in the hand", "place")
+    if len(move) == 1:
+        return _nowhere(rules, state, tile)
     return _place(rules, state, move)
 
 
@@ -53,6 +55,19 @@ def _explorer(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
         f"the explorer goes on a {TERRAIN_NAMES[terrain]} tile {where}, or a wild belonging to it"
     )
     return IllegalMove("E1", words, "set")
+
+
+def _nowhere(rules: TrickmapRules, state: State, tile: int) -> IllegalMove:
+    """Why a tile of the hand cannot be laid at all."""
+    if any(laid // 6 == tile for laid, _ in rules.spots(state)):
+        return IllegalMove("T3", "the tile is to be laid on a cell", "place")
+    if is_wild(tile):
+        return IllegalMove("W2", "no turn of it continues what it would touch", "place")
+    frontier = rules.placing.frontier(state.cells, rules.seats)
+    placed = dict(zip(state.cells, state.laid, strict=True))
+    if not rules.placing.legal(placed, frontier, state.hands[state.actor]):
+        return IllegalMove("P7", "nothing in the hand fits, so a wild must be placed", "place")
+    return IllegalMove("W4", "on every free cell it would touch a wild it does not match", "place")
 
 
 def _place(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.stage.box import Point
 from game.stage.curves import arch
 from game.stage.sprites import Sprite
 from game.stage.timeline import Tween
@@ -68,26 +65,23 @@ def _(event: HandDealt, clip: Clip) -> None:
 @show.register
 def _(event: AreaScored, clip: Clip) -> None:
     """The area is outlined in its explorer's colour, and what it is worth floats up from it."""
-    begin = clip.time + 0.1
+    begin = clip.time + 0.02
     look = clip.table.looks[event.seat]
-    index = len(clip.marks)
+    index = sum(isinstance(mark.event, AreaScored) for mark in clip.marks)
     for cell in event.cells:
         outline = clip.fit.tile(cell, area_key(event.cells, cell, look.colour), layer=OVERLAY - 1)
         name = f"area/{index}/{cell}"
         clip.tweens += [
-            Tween(name, begin, 0.15, outline, outline.faded()),
-            Tween(name, begin + 0.55, 0.2, outline.faded(), stays=False),
+            Tween(name, begin, 0.12, outline, outline.faded()),
+            Tween(name, begin + 0.4, 0.2, outline.faded(), stays=False),
         ]
-    x, y = _middle(clip, event.cells)
+    # Areas are told in the order their explorers came.
+    figure = clip.after[f"explorer/{index}"]
     art = plaque_key(look, event.terrain, event.points)
-    clip.passing(f"points/{index}", begin, Sprite(art, x, y, *PLAQUE, layer=OVERLAY), 46, 0.5)
+    plaque = Sprite(art, figure.x, figure.y - figure.h * 0.6, *PLAQUE, layer=OVERLAY)
+    clip.passing(f"points/{index}", begin, plaque, 40, 0.5)
     clip.mark(event, begin)
-    clip.time = begin + 0.16
-
-
-def _middle(clip: Clip, cells: Sequence[int]) -> Point:
-    points = [clip.fit.centre(cell) for cell in cells]
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    clip.time = begin + 0.17
 
 
 @show.register

@@ -90,7 +90,7 @@ def _(event: ExplorerSet, clip: Clip) -> None:
     away = min(board.right - end.x if leftwards else end.x - board.x, clip.fit.r * 4)
     start = (end.x + (away if leftwards else -away), end.y + clip.fit.r * 0.2)
     way, steps = _steps(start, (end.x, end.y), clip.fit.r)
-    length = min(1.3, steps * STRIDE)
+    length = min(0.9, steps * STRIDE)
     first = end._replace(x=start[0], y=start[1]).faded()
     clip.tweens += [
         Tween(name, 0, 0.08, first.faded(1.0), first),

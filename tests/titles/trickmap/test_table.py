@@ -1,0 +1,228 @@
+"""Trickmap's table: what it shows is what is there, and every motion ends at it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.core.choices import choices, whole_moves
+from game.core.events import Event
+from game.core.holes import HIDDEN
+from game.core.referee import check
+from game.core.rules import IllegalMove, Move, Step
+from game.stage.box import Box
+from game.stage.table import Ghost
+from game.stage.timeline import Playback
+from game.titles.trickmap import events as told
+from game.titles.trickmap.clauses import CLAUSES
+from game.titles.trickmap.state import EXPLORE, PLACE, State
+from game.titles.trickmap.table import TrickmapTable
+from game.titles.trickmap.tiles import NAMES, TILE_OF
+from tests.titles.trickmap.shown import KINDS, SCREEN, Seen, game, sit, watched
+from tests.titles.trickmap.tables import KEPT_1, KEPT_2, ROUND_1, ROUND_2, drawn, sat
+
+SCREENS = (
+    (Box(0, 0, 1920, 1080), 1.0),
+    (Box(0, 0, 1920, 1200), 1.5),
+    (Box(0, 0, 1920, 1080), 2.0),
+    (Box(0, 0, 2560, 1080), 1.25),
+)
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+def within(box: Box, frame: Box) -> bool:
+    return (
+        box.x >= frame.x
+        and box.y >= frame.y
+        and box.right <= frame.right
+        and box.bottom <= frame.bottom
+    )
+
+
+@pytest.mark.parametrize(("area", "text"), SCREENS)
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_nothing_overlaps_and_all_keep_away_from_the_edges(
+    area: Box, text: float, seats: int
+) -> None:
+    board, hand, players, info = sit(seats, {}).layout(area, text)
+    for one, other in combinations((board, hand, players, info), 2):
+        assert not overlap(one, other)
+    for box in (board, hand, players, info):
+        assert within(box, area.inset(39.9))
+    rows = players.h / (76 * text)
+    assert rows >= seats - 0.01 or (rows >= (seats + 1) // 2 - 0.01 and players.w >= 600)
+    assert info.h >= 300 + 220 * (text - 1) - 0.01
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_every_timeline_ends_at_the_settled_picture(kind: int, seat: int) -> None:
+    table, past = game(kind, 1)
+    layout = table.layout(SCREEN, 1.0)
+    for seen in watched(table.rules, past, seat):
+        timeline = table.timeline(*seen, seat, layout)
+        played = Playback(table.sprites(seen.before, seat, layout), timeline)
+        assert played.at(played.length) == table.sprites(seen.after, seat, layout)
+        assert [mark.event for mark in timeline.marks] == seen.events
+        assert timeline.tweens
+        assert played.length < 4
+
+
+def test_every_kind_of_event_is_shown_and_told() -> None:
+    kinds = {kind for kind in vars(told).values() if isinstance(kind, type) and kind is not Event}
+    met: set[type] = set()
+    played = sat(ROUND_1, hold=KEPT_1).round(ROUND_2, KEPT_2)
+    table = sit(2, {})
+    layout = table.layout(SCREEN, 1.0)
+    for seen in watched(table.rules, played.past, 0):
+        timeline = table.timeline(*seen, 0, layout)
+        met |= {type(mark.event) for mark in timeline.marks}
+        assert all(table.says(event) is not None for event in seen.events)
+    assert kinds == met
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_every_tile_fits_into_the_board(kind: int) -> None:
+    table, past = game(kind, 2)
+    layout = table.layout(SCREEN, 1.0)
+    for state, _ in past:
+        shown = table.sprites(table.rules.view(state, 0), 0, layout)
+        held = {f"tile/{NAMES[tile]}" for tile in state.hands[0]}
+        for name, sprite in shown.items():
+            box = Box.around((sprite.x, sprite.y), sprite.w, sprite.h)
+            if name.startswith(("tile/", "free/", "rim/")) and name not in held:
+                assert within(box, SCREEN), name
+        assert len(shown) <= 150
+
+
+def picks_from(table: TrickmapTable, state: State) -> list[Move]:
+    """Every beginning of a legal move, the empty one first."""
+    found: dict[Move, None] = {}
+    for move in table.rules.moves(state):
+        for length in range(len(move)):
+            found[move[:length]] = None
+    return list(found)
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_every_pick_on_offer_has_a_place_of_its_own(kind: int) -> None:
+    table, past = game(kind, 3)
+    layout = table.layout(SCREEN, 1.0)
+    for state, _ in past[::7]:
+        if state.phase not in (PLACE, EXPLORE):
+            continue
+        view = table.rules.view(state, state.actor)
+        for picked in picks_from(table, view):
+            offered = choices(table.rules, view, picked)
+            spots = table.spots(view, picked, offered, layout)
+            assert set(spots) == set(offered)
+            for one, other in combinations(spots.values(), 2):
+                if one.box is None or other.box is None:
+                    assert one.words != other.words
+                elif one.turns and other.turns:
+                    assert one.box == other.box
+                else:
+                    assert not overlap(one.box, other.box)
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_what_is_not_on_offer_is_refused_for_a_clause(kind: int) -> None:
+    table, past = game(kind, 4)
+    layout = table.layout(SCREEN, 1.0)
+    met = set()
+    for state, _ in past[::5]:
+        if state.phase not in (PLACE, EXPLORE):
+            continue
+        view = table.rules.view(state, state.actor)
+        for picked in picks_from(table, view)[::3]:
+            offered = choices(table.rules, view, picked)
+            for pick in table.tries(view, picked, layout):
+                assert pick not in offered
+                with pytest.raises(IllegalMove) as refused:
+                    check(table.rules, view, Step(view.actor, (*picked, pick)))
+                met.add(refused.value.clause)
+    assert {"P3", "E1", "T4"} <= met <= CLAUSES.keys()
+
+
+def test_W2_a_wild_that_fits_nowhere_is_refused_before_it_is_laid() -> None:
+    stuck = drawn("S2@0,0", "S3 / WF F4", wild_layout="pairs")
+    with pytest.raises(IllegalMove, match=r"no turn of it continues .*\(W2\)"):
+        check(stuck.rules, stuck.state, Step(1, ("WF",)))
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_every_legal_move_has_a_ghost(kind: int) -> None:
+    table, past = game(kind, 5)
+    layout = table.layout(SCREEN, 1.0)
+    for state, _ in past[::9]:
+        if state.phase not in (PLACE, EXPLORE):
+            continue
+        view = table.rules.view(state, state.actor)
+        assert table.ghost(view, (), layout) == Ghost()
+        for move in whole_moves(table.rules, view):
+            ghost = table.ghost(view, move, layout)
+            assert 0 < len(ghost.facts) <= 5
+            assert "ghost/tile" in ghost.sprites or "ghost/explorer" in ghost.sprites
+            stem = table.ghost(view, move[:1], layout)
+            assert stem.sprites
+
+
+def test_a_ghost_says_who_would_win_and_what_areas_are_worth() -> None:
+    table = drawn("S3@0,0 F4@1,0 F2@2,0", "D2 / S9", lead=1, explorers="1S@0,0")
+    shown = sit(2, {})
+    layout = shown.layout(SCREEN, 1.0)
+    ghost = shown.ghost(table.state, ("S9", "@1,1"), layout)
+    said = {fact.words.key: fact.mood for fact in ghost.facts}
+    assert said["trickmap.fact.wins"] == "win"
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)))
+def test_no_picture_names_a_tile_its_watcher_may_not_know(kind: int) -> None:
+    table, past = game(kind, 6)
+    layout = table.layout(SCREEN, 1.0)
+    for seat in (-1, 0):
+        for seen in watched(table.rules, past, seat):
+            timeline = table.timeline(*seen, seat, layout)
+            faces = {table.face(laid - laid % 6 + k) for laid in known(seen) for k in range(6)}
+            sprites = [
+                *table.sprites(seen.before, seat, layout).values(),
+                *table.sprites(seen.after, seat, layout).values(),
+                *(tween.last for tween in timeline.tweens),
+                *(tween.first for tween in timeline.tweens if tween.first),
+            ]
+            shown = {s.art for s in sprites if s.art.startswith(("trickmap/tile", "trickmap/wild"))}
+            assert shown <= faces
+
+
+def known(seen: Seen) -> set[int]:
+    """The tiles as laid that a watcher has seen by the end of a step."""
+    tiles: set[int] = set()
+    for view in (seen.before, seen.after):
+        tiles.update(view.laid)
+        tiles.update(tile * 6 for hand in view.hands for tile in hand if tile != HIDDEN)
+    return tiles
+
+
+def test_the_same_view_is_the_same_picture_whatever_is_hidden() -> None:
+    table, past = game(0, 7)
+    layout = table.layout(SCREEN, 1.0)
+    state, step = next((state, step) for state, step in past if len(state.cells) == 5)
+    own = 1 - state.actor
+    other, aside = state.hands[state.actor], state.aside
+    laid = TILE_OF[step.move[0]]
+    swapped = next(tile for tile in other if tile != laid)
+    hand = bytes(sorted({*other} - {swapped} | {aside[0]}))
+    secret = state._replace(
+        hands=tuple(hand if s == state.actor else h for s, h in enumerate(state.hands)),
+        aside=bytes(sorted({*aside} - {aside[0]} | {swapped})),
+    )
+    told_twice = []
+    for full in (state, secret):
+        (seen,) = watched(table.rules, [(full, step)], own)
+        told_twice.append((seen, table.timeline(*seen, own, layout)))
+    assert secret != state
+    assert told_twice[0] == told_twice[1]
