@@ -14,21 +14,24 @@ _LETTERS = {
     "playstation": {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2",
                     "righttrigger": "R2"},
 }  # fmt: skip
-_COLOURS = {
-    "xbox": {"a": "#7fd06a", "b": "#f0685a", "x": "#5aa9f0", "y": "#f2c84b"},
-    "playstation": {"a": "#8fb4f2", "b": "#f0857a", "x": "#e79ad0", "y": "#7fd6b4"},
-}
+_COLOURS = {"a": "7fd06a", "b": "f0685a", "x": "5aa9f0", "y": "f2c84b"}
+"""The colours of the four buttons on the pads that have coloured ones."""
 _SHAPES = {
-    "a": path("M34 34 L66 66 M66 34 L34 66", stroke="#8fb4f2", stroke_width=7, stroke_linecap="round"),
-    "b": circle(50, 50, 19, fill="none", stroke="#f0857a", stroke_width=7),
-    "x": rect(33, 33, 34, 34, 2, fill="none", stroke="#e79ad0", stroke_width=7),
-    "y": polygon([(50, 29), (70, 64), (30, 64)], fill="none", stroke="#7fd6b4", stroke_width=7,
-                 stroke_linejoin="round"),
-}  # fmt: skip
+    "a": ("M34 34 L66 66 M66 34 L34 66", "#8fb4f2"),
+    "b": ("M31 50 A19 19 0 1 0 69 50 A19 19 0 1 0 31 50", "#f0857a"),
+    "x": ("M33 33 L67 33 L67 67 L33 67 Z", "#e79ad0"),
+    "y": ("M50 29 L70 64 L30 64 Z", "#7fd6b4"),
+}
 _KEYS = {
-    "return": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "left shift": "Shift",
-    "page up": "PgUp", "page down": "PgDn", "tab": "Tab",
-}  # fmt: skip
+    "return": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "backspace": "Back",
+    "left shift": "Shift",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "tab": "Tab",
+}
 _ARROWS = {
     "up": [(50, 28), (72, 64), (28, 64)],
     "down": [(50, 72), (72, 36), (28, 36)],
@@ -60,10 +63,12 @@ def _disc() -> str:
 
 def _face(family: str, control: str) -> Recipe:
     if family == "playstation" and control in _SHAPES:
-        return drawing(100, 100, _disc(), _SHAPES[control])
+        d, colour = _SHAPES[control]
+        sign = path(d, stroke=colour, stroke_width=7, stroke_linejoin="round")
+        return drawing(100, 100, _disc(), sign)
     letter = _LETTERS.get(family, _LETTERS["xbox"]).get(control, control[:2].upper())
-    colour = _COLOURS.get(family, {}).get(control, INK)
-    return stack(drawing(100, 100, _disc()), Lettering(letter, colour[1:], 0.52))
+    colour = _COLOURS.get(control, INK[1:]) if family == "xbox" else INK[1:]
+    return stack(drawing(100, 100, _disc()), Lettering(letter, colour, 0.52))
 
 
 def _shoulder(letters: str) -> Recipe:
@@ -102,7 +107,8 @@ def _key(control: str) -> Recipe:
     wide = 100.0
     if len(control) > 1 and control not in _ARROWS:
         wide = 100 * (0.5 + 0.28 * len(control))
-    cap = rect(5, 8, wide - 10, 84, 14, fill="#15181c", fill_opacity=0.9, stroke=INK, stroke_width=5)
+    ink = {"fill": "#15181c", "fill_opacity": 0.9, "stroke": INK, "stroke_width": 5}
+    cap = rect(5, 8, wide - 10, 84, 14, **ink)
     if control in _ARROWS:
         return drawing(100, 100, cap, polygon(_ARROWS[control], fill=INK))
     return stack(drawing(wide, 100, cap), Lettering(letters, INK[1:], 0.42))

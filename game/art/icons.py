@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.art.recipes import Recipe
 from game.art.svg import circle, drawing, path, polygon, rect, ring_of, star
+from game.stage.box import Point
 
 INK = "#f4ecdc"
 GOLD = "#e9b95c"
@@ -17,13 +18,20 @@ def _line(d: str, width: float = 8, colour: str = INK) -> str:
     )
 
 
+def _solid(points: Sequence[Point], colour: str) -> str:
+    """A shape with its corners rounded a little."""
+    return polygon(points, fill=colour, stroke=colour, stroke_width=6, stroke_linejoin="round")
+
+
 def _play() -> list[str]:
-    return [polygon([(30, 20), (82, 50), (30, 80)], fill=GOLD, stroke=GOLD, stroke_width=6,
-                    stroke_linejoin="round")]  # fmt: skip
+    return [_solid([(30, 20), (82, 50), (30, 80)], GOLD)]
 
 
 def _continue() -> list[str]:
-    return [_line("M74 30 A34 34 0 1 0 84 56", 9, GOLD), polygon([(60, 34), (88, 38), (82, 10)], fill=GOLD)]
+    return [
+        _line("M74 30 A34 34 0 1 0 84 56", 9, GOLD),
+        polygon([(60, 34), (88, 38), (82, 10)], fill=GOLD),
+    ]
 
 
 def _replays() -> list[str]:
@@ -50,15 +58,17 @@ def _settings() -> list[str]:
 
 
 def _quit() -> list[str]:
-    return [_line("M56 16 L22 16 L22 84 L56 84", 7, GOLD), _line("M42 50 L84 50 M68 34 L84 50 L68 66", 7)]
+    door = _line("M56 16 L22 16 L22 84 L56 84", 7, GOLD)
+    return [door, _line("M42 50 L84 50 M68 34 L84 50 L68 66", 7)]
 
 
 def _search() -> list[str]:
-    return [circle(42, 42, 24, fill="none", stroke=GOLD, stroke_width=8), _line("M60 60 L84 84", 10, GOLD)]
+    lens = circle(42, 42, 24, fill="none", stroke=GOLD, stroke_width=8)
+    return [lens, _line("M60 60 L84 84", 10, GOLD)]
 
 
-def _arrow(*points: tuple[float, float]) -> Callable[[], list[str]]:
-    return lambda: [polygon(points, fill=GOLD, stroke=GOLD, stroke_width=6, stroke_linejoin="round")]
+def _arrow(*points: Point) -> Callable[[], list[str]]:
+    return lambda: [_solid(points, GOLD)]
 
 
 _ICONS: dict[str, Callable[[], list[str]]] = {
@@ -86,17 +96,9 @@ def sign(name: str) -> Recipe:
     if name == "check":
         return drawing(100, 100, _line("M16 54 L40 78 L84 24", 15, "#7fd6a2"))
     if name == "warning":
-        return drawing(
-            100,
-            100,
-            polygon([(50, 12), (92, 86), (8, 86)], fill="#ff9d7a", stroke="#ff9d7a",
-                    stroke_width=8, stroke_linejoin="round"),  # fmt: skip
-            _line("M50 38 L50 60 M50 74 L50 75", 10, "#2a120a"),
-        )
+        mark = _line("M50 38 L50 60 M50 74 L50 75", 10, "#2a120a")
+        return drawing(100, 100, _solid([(50, 12), (92, 86), (8, 86)], "#ff9d7a"), mark)
     if name == "crown":
-        return drawing(
-            100, 100,
-            polygon([(12, 30), (32, 52), (50, 18), (68, 52), (88, 30), (80, 80), (20, 80)],
-                    fill="#ffd76a", stroke="#ffd76a", stroke_width=6, stroke_linejoin="round"),
-        )  # fmt: skip
+        points = [(12, 30), (32, 52), (50, 18), (68, 52), (88, 30), (80, 80), (20, 80)]
+        return drawing(100, 100, _solid(points, "#ffd76a"))
     return drawing(100, 100, star(4, 30, 13, (50, 50), fill=GOLD))

@@ -22,9 +22,7 @@ class Dialog(Screen):
 
     overlay = True
 
-    def __init__(
-        self, program: Program, title: str, words: str, answers: Sequence[Answer]
-    ) -> None:
+    def __init__(self, program: Program, title: str, words: str, answers: Sequence[Answer]) -> None:
         super().__init__(program)
         self.title = title
         self.words = words

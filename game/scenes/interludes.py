@@ -123,9 +123,7 @@ class LostPad(Screen):
         page.text(say("lost_pad.title"), inner.top(100), "heading", "gold", "centre", 2)
         words = say("lost_pad.words", names=", ".join(names))
         page.text(words, inner.below(110).top(240), "body", "ink", "centre", 5)
-        page.rows(
-            inner.below(360), [Item("bot", say("lost_pad.bot"))]
-        )
+        page.rows(inner.below(360), [Item("bot", say("lost_pad.bot"))])
 
     def hear(self, signal: Signal) -> None:
         """Confirm on any device takes the seats over."""

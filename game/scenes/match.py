@@ -11,7 +11,7 @@ from game.core.rules import OVER, Pick
 from game.scenes import interludes, sidebar, telling
 from game.scenes.automatons import PACE, Automatons
 from game.scenes.board import PICK, TRY, Board, pick_of
-from game.scenes.page import LEGEND, Page
+from game.scenes.page import Page
 from game.scenes.results import Results
 from game.scenes.screen import Screen
 from game.scenes.sitting import NOBODY, Sitting
@@ -100,7 +100,8 @@ class MatchScreen(Screen):
 
     def ghost(self, focus: str | None) -> telling.Ghost:
         """What would happen if what is in focus were chosen."""
-        assert self.chooser is not None
+        if self.chooser is None:
+            return telling.Ghost()
         pointed = pick_of(focus) if focus and focus.startswith((PICK, TRY)) else None
         return self.board.ghost(self.chooser, pointed, self.view.layout)
 
@@ -246,7 +247,8 @@ class MatchScreen(Screen):
             self._pick(pick_of(name))
 
     def _pick(self, pick: Pick) -> None:
-        assert self.chooser is not None
+        if self.chooser is None:
+            return
         move = self.chooser.pick(pick)
         self._refusal = ("", 0.0)
         self.focus = None
@@ -257,9 +259,9 @@ class MatchScreen(Screen):
             self.sitting.submit(seat, move)
 
     def _refuse(self, pick: Pick) -> None:
-        assert self.chooser is not None
-        self.room.play("refused")
-        self._refusal = (telling.objection(self, (*self.chooser.picked, pick)), self.room.now)
+        if self.chooser is not None:
+            self.room.play("refused")
+            self._refusal = (telling.objection(self, self.chooser, pick), self.room.now)
 
     def back(self) -> None:
         """One pick back; with none left, the pause."""

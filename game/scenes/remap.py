@@ -39,7 +39,9 @@ class RemapScreen(Screen):
             value = " · ".join(controls) or say("remap.none")
             clash = conflicts.intersection(controls)
             note = say("remap.conflict", control=", ".join(sorted(clash))) if clash else ""
-            items.append(Item(f"intent:{intent.value}", say(f"intent.{intent.value}"), value, detail=note))
+            items.append(
+                Item(f"intent:{intent.value}", say(f"intent.{intent.value}"), value, detail=note)
+            )
         items += [Item("reset", say("remap.reset")), Item("done", say("ok"))]
         page.rows(box.left(min(box.w - 60, 1300.0)), items)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])

@@ -73,7 +73,9 @@ class Results(Screen):
             page.text(sitting.names[seat], inner.left(inner.w * 0.5), "strong", clip=True)
             right = inner.beside(inner.w * 0.5)._replace(w=inner.w * 0.5 - 20)
             if result and result.scores is not None:
-                page.text(str(result.scores[seat]), right.left(right.w * 0.4), "number", align="right")
+                page.text(
+                    str(result.scores[seat]), right.left(right.w * 0.4), "number", align="right"
+                )
             wins = self.room.say("results.wins", n=sitting.tally.wins(sitting.names[seat]))
             page.text(wins, right.beside(right.w * 0.42), "small", "soft", "right", clip=True)
 

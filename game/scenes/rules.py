@@ -29,7 +29,7 @@ WIDE = 1120.0
 
 
 class LearnScreen(Screen):
-    """Which title's rules?"""
+    """Whose rules: a list of the titles."""
 
     def build(self, page: Page) -> None:
         """Every title, with its lid."""
@@ -37,7 +37,12 @@ class LearnScreen(Screen):
         say = self.room.say
         box = page.heading(say("learn.title"))
         items = [
-            Item(key, say(f"{box_words(title)}.name"), say(f"{box_words(title)}.edition"), box_art(title))
+            Item(
+                key,
+                say(f"{box_words(title)}.name"),
+                say(f"{box_words(title)}.edition"),
+                box_art(title),
+            )
             for key, title in titles().items()
         ]
         page.rows(box.left(min(box.w - 60, 1200.0)), items)
@@ -98,7 +103,9 @@ class RulesScreen(Screen):
         lines = len(self.room.measure.wrapped(heading, "heading", inner.w))
         y = inner.y
         high = page.line("heading") * lines
-        shapes.append(Text(heading, Box(inner.x, y, inner.w, high), "heading", "7a2f12", lines=lines))
+        shapes.append(
+            Text(heading, Box(inner.x, y, inner.w, high), "heading", "7a2f12", lines=lines)
+        )
         y += high + 14
         for paragraph in paragraphs:
             drawn, used = self._paragraph(page, paragraph, Box(inner.x, y, inner.w, 0))
@@ -133,7 +140,9 @@ class RulesScreen(Screen):
             caption = paragraph.caption or ""
             lines = len(self.room.measure.wrapped(caption, "small", box.w))
             high = page.line("small") * lines
-            words = Text(caption, Box(box.x, y + 6, box.w, high), "small", "5a4022", "centre", lines)
+            words = Text(
+                caption, Box(box.x, y + 6, box.w, high), "small", "5a4022", "centre", lines
+            )
             shapes.append(words)
             y += high + 6
         return shapes, y - box.y

@@ -10,13 +10,13 @@ from game.controls.intents import Intent
 from game.core.record import RecordError
 from game.core.replay import Replay
 from game.core.saves import SavedGame, saved_games
+from game.home.seating import places
 from game.scenes.dialog import Dialog, nothing
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
 from game.scenes.screen import Screen
 from game.scenes.shelf import box_words
 from game.scenes.sitting import looks_of, usual_places
-from game.home.seating import places
 from game.stage.box import Box
 from game.stage.shapes import Shape
 
@@ -83,10 +83,19 @@ class SavedScreen(Screen):
             return
         header = game.record.header
         top = page.line("strong")
-        page.text(self.room.say(f"{box_words(header.title)}.name"), words.top(top), "strong", clip=True)
+        page.text(
+            self.room.say(f"{box_words(header.title)}.name"), words.top(top), "strong", clip=True
+        )
         names = ", ".join(header.names.values())
         lines = max(1, int((words.h - top * 2) / page.line("small")))
-        page.text(names, words.below(top).top(page.line("small") * lines), "small", "soft", lines=lines, clip=True)
+        page.text(
+            names,
+            words.below(top).top(page.line("small") * lines),
+            "small",
+            "soft",
+            lines=lines,
+            clip=True,
+        )
         when = datetime.fromtimestamp(game.path.stat().st_mtime, UTC).astimezone()
         page.text(f"{when:%d.%m.%Y %H:%M}", words.below(words.h - top), "small", "soft", clip=True)
 

@@ -43,7 +43,9 @@ class SeatingScreen(Screen):
         if self.room.measure.text < 1.6:
             page.picture(box_art(self.setup.title), lid)
             name = say(f"{box_words(self.setup.title)}.name")
-            page.text(name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3)
+            page.text(
+                name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3
+            )
             side = side.below(lid.h + 24)
         page.rows(side, self._ways())
         page.legend(
@@ -188,9 +190,7 @@ class PlaceScreen(Screen):
         """Type a name, or go to the next value."""
         if name == "name":
             limit = 16
-            self.program.push(
-                KeyboardScreen(self.program, self.place.name, self._rename, limit)
-            )
+            self.program.push(KeyboardScreen(self.program, self.place.name, self._rename, limit))
         elif name == "done":
             self.back()
         else:

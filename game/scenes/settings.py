@@ -11,7 +11,7 @@ from game.scenes.screen import Screen
 from game.words.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    pass
 
 ROWS = (
     "language",
@@ -59,7 +59,7 @@ class SettingsScreen(Screen):
         if name in ("text", "effects", "music"):
             return f"{round(value * 100)} %"
         if name == "speed":
-            return say("settings.instant") if value == 0 else f"{value:g}×"
+            return say("settings.instant") if value == 0 else f"{value:g} \u00d7"
         return say(f"settings.{name}_{value}")
 
     def change(self, name: str, step: int) -> bool:

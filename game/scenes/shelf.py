@@ -32,9 +32,7 @@ class ShelfScreen(Screen):
         self._boxes(page, box._replace(h=box.h - plate - 20))
         chosen = titles().get(self.focus or "", self._titles[0])
         self._plate(page, box.below(box.h - plate), chosen)
-        page.legend(
-            [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
-        )
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def _boxes(self, page: Page, box: Box) -> None:
         count = len(self._titles)

@@ -34,7 +34,7 @@ class Said(NamedTuple):
     log: Sequence[str]
 
 
-def players(  # noqa: PLR0913 - all that a list of players says
+def players(
     page: Page,
     box: Box,
     places: Sequence[Place],
@@ -55,15 +55,15 @@ def players(  # noqa: PLR0913 - all that a list of players says
                 _player(page, place, places[seat].name, looks[seat], rows[seat], seat == turn)
 
 
-def _player(
-    page: Page, box: Box, name: str, look: Look, said: tuple[Row, str], turn: bool
-) -> None:
+def _player(page: Page, box: Box, name: str, look: Look, said: tuple[Row, str], turn: bool) -> None:
     row, words = said
     bright = lighter(look.colour, 0.25)
     page.panel(box, "turn" if turn else "quiet", bright if turn else "")
     size = min(box.h - 12, 60 * page.room.measure.text)
     art = row.token or f"shared/token/{look.colour}/{look.emblem}"
-    page.picture(art, Box.around((box.x + 12 + size / 2, box.centre[1]), size), 0.45 if row.out else 1)
+    page.picture(
+        art, Box.around((box.x + 12 + size / 2, box.centre[1]), size), 0.45 if row.out else 1
+    )
     inner = box.beside(size + 24)
     inner = inner._replace(w=inner.w - 16)
     if row.points is not None:

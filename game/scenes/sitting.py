@@ -83,9 +83,7 @@ class Sitting:
         """The next game of the same table; whoever sat second begins."""
         self.tally.next_round()
         seated = (*self.places[1:], self.places[0])
-        sitting = Sitting.begin(
-            self.title, self.header.options, seated, games, self.tally.match
-        )
+        sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
         sitting.tally = self.tally
         return sitting
 

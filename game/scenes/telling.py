@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
+from game.controls.chooser import Chooser
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.referee import check
-from game.core.rules import IllegalMove, Move, Step
+from game.core.rules import IllegalMove, Pick, Step
 from game.home.seating import Place
 from game.scenes.board import PICK
 from game.scenes.page import Page
@@ -82,13 +83,11 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
     return entries
 
 
-def objection(match: MatchScreen, move: Move) -> str:
-    """Why a move may not be, in the player's language, with the clause that says so."""
-    chooser = match.chooser
-    assert chooser is not None
-    seat = match.sitting.rules.to_act(chooser.view)
+def objection(match: MatchScreen, chooser: Chooser, pick: Pick) -> str:
+    """Why a pick may not be, in the player's language, with the clause that says so."""
+    seat = chooser.rules.to_act(chooser.view)
     try:
-        check(match.sitting.rules, chooser.view, Step(seat, move))
+        check(chooser.rules, chooser.view, Step(seat, (*chooser.picked, pick)))
     except IllegalMove as refused:
         tag = refused.clause
         words = clause(match.sitting.title.key, tag, match.room.words.language)

@@ -10,8 +10,8 @@ import pygame
 from game.core.assets import read
 
 FILES = {
-    "regular": "Inter-Regular.ttf",
-    "bold": "Inter-SemiBold.ttf",
+    "regular": "Inter-Regular.otf",
+    "bold": "Inter-SemiBold.otf",
     "title": "Vollkorn-Bold.ttf",
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -66,7 +67,10 @@ class Window:
         attempts.append((self._windowed, pygame.RESIZABLE, 0))
         for attempt, mode, vsync in attempts:
             try:
-                return pygame.display.set_mode(attempt, mode, vsync=vsync)
+                with warnings.catch_warnings():
+                    # Without a graphics card it warns about speed; there is nothing to be done.
+                    warnings.simplefilter("ignore")
+                    return pygame.display.set_mode(attempt, mode, vsync=vsync)
             except pygame.error:
                 continue
         return pygame.display.set_mode(SMALLEST)
