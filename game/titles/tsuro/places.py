@@ -144,7 +144,7 @@ class Places(NamedTuple):
     @property
     def pile(self) -> Box:
         """Where the pile lies: at the right end of the hand's box."""
-        tray, s = self.layout.hand, self.square * 0.8
+        tray, s = self.layout.hand, self.square * 0.76
         return Box(tray.right - _PAD - s, tray.y + (tray.h - s) / 2, s, s)
 
     def dragon(self, holder: int | None) -> Box:
