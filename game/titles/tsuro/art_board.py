@@ -86,7 +86,7 @@ def _frame(look: Style) -> Recipe:
 
 def _parchment(look: Style, painting: str) -> Recipe:
     paper = Noise(
-        lighter(look.parchment, 0.42), 11,
+        lighter(look.parchment, 0.52), 11,
         ((5, 6, 0.16), (14, 11, 0.12), (60, 48, 0.08), (320, 320, 0.1)),
     )  # fmt: skip
     worn = drawing(
