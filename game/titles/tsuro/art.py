@@ -135,6 +135,27 @@ def last(colour: str) -> Recipe:
     )  # fmt: skip
 
 
+def lit(shape: str) -> Recipe:
+    """A golden light about what can be chosen: a tile, a tick, a side across or upright."""
+    w, h = {"across": (182, 100), "upright": (100, 182)}.get(shape, (100, 100))
+
+    edge, radius = (5, 8) if shape == "tile" else (16, 34)
+    glow = "".join(
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="none", stroke="#ffd76a",
+             stroke_width=wide, stroke_opacity=0.1)
+        for wide in (9, 7, 5.4, 4)
+    )  # fmt: skip
+    line = 2.2 if shape == "tile" else 6
+    return drawing(
+        w, h, glow,
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="#ffd76a",
+             fill_opacity=0.0 if shape == "tile" else 0.22, stroke="#2a1a08",
+             stroke_width=line * 1.9, stroke_opacity=0.55),
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="none", stroke="#ffdf8e",
+             stroke_width=line),
+    )  # fmt: skip
+
+
 def swap() -> Recipe:
     """Two arrows that change places, for a cell of the exchange."""
     arrows = "M26 40 H70 M58 28 L72 40 L58 52 M74 62 H30 M42 50 L28 62 L42 74"
@@ -163,6 +184,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "goal": goal,
     "last": last,
     "swap": swap,
+    "lit": lit,
     "dragon": dragon_tile,
     "box": box,
 }

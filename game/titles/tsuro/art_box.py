@@ -9,7 +9,7 @@ from game.art.recipes import Blurred, Faded, Lettering, Noise, Placed, Recipe, S
 from game.art.svg import circle, drawing, group, linear, num, path, polyline, radial, rect
 from game.stage.box import Point
 from game.titles.tsuro.art_brush import Inks, smooth_line
-from game.titles.tsuro.art_dragon import crossing, dragon, pearl
+from game.titles.tsuro.art_dragon import LEGS, crossing, dragon, pearl
 from game.titles.tsuro.art_phoenix import phoenix
 from game.titles.tsuro.art_waves import cloud, scallops
 
@@ -22,7 +22,12 @@ _RISING: tuple[Point, ...] = (
     (118, 132), (140, 141), (172, 128), (206, 96), (246, 92), (270, 130), (254, 180), (206, 206),
     (146, 210), (84, 222), (46, 258), (58, 302), (110, 316), (166, 302), (214, 280), (246, 288),
 )  # fmt: skip
-"""The line of the dragon on the lid, from neck to tail."""
+"""The line of the dragon on the red lid, from neck to tail."""
+_DIVING: tuple[Point, ...] = (
+    (132, 128), (154, 136), (192, 118), (234, 118), (258, 156), (232, 198), (176, 210),
+    (114, 222), (84, 262), (112, 304), (176, 312), (236, 318), (272, 352), (268, 396),
+)  # fmt: skip
+"""The line of the one on the blue lid: down into the sea."""
 
 
 def box(name: str) -> Recipe:
@@ -90,23 +95,22 @@ def _calliope_2015() -> Iterator[Recipe]:
     yield _field("8c1a12", 21, 46, 34)
     yield _disc(158, 142, 92, "e8b04c", 0.5)
     yield Faded(drawing(300, 400, *_paths("ead8b2")), 0.8)
-    yield Faded(drawing(300, 400, *cloud(70, 60, 0.7, "f4d893", 0.7),
+    yield Faded(drawing(300, 400, *cloud(226, 62, 0.6, "f4d893", 0.7),
                         *cloud(238, 244, 0.6, "f4d893", 0.7)), 0.75)  # fmt: skip
-    legs = ((0.17, 1, 25.0), (0.235, -1, -20.0), (0.56, 1, 25.0), (0.62, -1, -15.0))
-    yield _cast([*dragon(_RISING, 16.5, GOLD, legs), *pearl(44, 66, 12, GOLD)])
+    yield _cast([*dragon(_RISING, 16.5, GOLD, LEGS), *pearl(38, 44, 11, GOLD)])
 
 
 def _calliope_2009() -> Iterator[Recipe]:
     """A silver dragon over a night sea, under the moon."""
     yield _field("28365f", 22, 62, 26)
     yield _disc(196, 110, 74, "f2e6c2", 0.85)
-    sky = [*cloud(78, 58, 0.72, "dfe6ee", 0.8), *cloud(232, 176, 0.62, "dfe6ee", 0.8)]
+    sky = cloud(232, 176, 0.62, "dfe6ee", 0.8)
     yield Faded(drawing(300, 400, *sky), 0.7)
-    sea = linear("sea", [(0, "#16223f", 0), (0.25, "#1a2a4c", 0.92), (1, "#070c1a", 1)])
-    yield drawing(300, 400, sea, rect(0, 262, 300, 138, fill="url(#sea)"),
-                  *scallops("c9d6e4", 0, 300, 292, 410, 19))  # fmt: skip
-    legs = ((0.17, 1, 25.0), (0.235, -1, -20.0), (0.56, 1, 25.0), (0.62, -1, -15.0))
-    yield _cast([*dragon(_RISING, 16.5, SILVER, legs), *pearl(46, 70, 12, SILVER)])
+    legs = ((0.2, 1, 25.0), (0.27, -1, -20.0), (0.6, 1, 30.0))
+    yield _cast([*dragon(_DIVING, 17.5, SILVER, legs), *pearl(40, 50, 12, SILVER)])
+    sea = linear("sea", [(0, "#16223f", 0), (0.3, "#1a2a4c", 0.86), (1, "#070c1a", 1)])
+    yield drawing(300, 400, sea, rect(0, 258, 300, 142, fill="url(#sea)"),
+                  *scallops("dbe6f0", 0, 300, 286, 410, 19))  # fmt: skip
 
 
 def _kosmos_2007() -> Iterator[Recipe]:
@@ -117,9 +121,9 @@ def _kosmos_2007() -> Iterator[Recipe]:
     yield _disc(150, 112, 80, "ee8a2c", 0.5)
     yield Faded(drawing(300, 400, *cloud(60, 262, 0.6, "d8e6c0", 0.7),
                         *cloud(248, 238, 0.55, "d8e6c0", 0.7)), 0.6)  # fmt: skip
-    low = group(*crossing(JADE), transform="translate(54 196) scale(0.33)")
+    low = group(*crossing(JADE), transform="translate(56 196) scale(0.31)")
     yield _cast([low])
-    yield _cast([group(*phoenix(FIRE), transform="translate(27 10) scale(0.41)")])
+    yield _cast([group(*phoenix(FIRE), transform="translate(38 10) scale(0.373)")])
 
 
 def _edges() -> Recipe:

@@ -246,7 +246,10 @@ ACROSS: tuple[Point, ...] = (
 """The line of the dragon that fills a board, in a space of 600 by 600, from neck to tail."""
 
 
+LEGS = ((0.17, 1, 25.0), (0.235, -1, -20.0), (0.56, 1, 25.0), (0.62, -1, -15.0))
+"""Four legs for a body that winds like that."""
+
+
 def crossing(inks: Inks) -> list[str]:
-    """A dragon winding over the whole board, after its pearl."""
-    legs = ((0.17, 1, 25.0), (0.235, -1, -20.0), (0.56, 1, 25.0), (0.62, -1, -15.0))
-    return [*dragon(ACROSS, 25, inks, legs), *pearl(52, 56, 19, inks)]
+    """A dragon winding over a space of 600 by 600."""
+    return dragon(ACROSS, 25, inks, LEGS)

@@ -6,9 +6,11 @@ from itertools import pairwise
 
 import pytest
 
+from game.art.emblems import EMBLEMS
 from game.art.library import recipe
 from game.core.events import Event
 from game.core.holes import HIDDEN
+from game.shell.forge import forged
 from game.stage.box import Box
 from game.stage.timeline import Playback
 from game.titles.tsuro import events as e
@@ -104,6 +106,29 @@ def test_every_picture_has_a_recipe_and_there_are_not_too_many(number: int) -> N
         s for m in seen for s in table.table.marks(m.step, m.events, table.layout).items()
     ):
         assert recipe(mark[1].art)
+
+
+KINDS = (
+    "backdrop/oxblood", "board/jade/7/dragon", "board/vermilion/6/phoenix", "board/indigo/6/waves",
+    "tile/oxblood/17/3", "back/indigo", "pile/jade/0", "pile/jade/6", "dragon/oxblood",
+    "trail/oxblood/70/1/e69f00/star", "beads/70/2/56b4e9", "tray/jade/400x180", "slot", "swap",
+    "number/35", "second/e69f00/star", "fallen/e69f00", "goal/e69f00", "last/e69f00", "lit/tile",
+    "lit/tick", "lit/across", "lit/upright", "box/calliope-2015", "box/calliope-2009",
+    "box/kosmos-2007",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_picture_can_be_made_and_shows_something(kind: str) -> None:
+    made = forged(recipe(f"tsuro/{kind}"), (48, 48))
+    assert made.get_size() == (48, 48)
+    seen = made.get_bounding_rect(min_alpha=8)
+    assert (seen.width > 8) is (kind != "pile/jade/0")
+
+
+def test_every_player_has_a_pattern_of_its_own() -> None:
+    drawn = {recipe(f"tsuro/trail/oxblood/70/1/e69f00/{name}") for name in EMBLEMS}
+    assert len(drawn) == len(EMBLEMS)
 
 
 def test_the_trail_of_a_marker_leads_from_the_border_to_its_feet() -> None:
