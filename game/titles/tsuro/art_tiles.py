@@ -239,12 +239,12 @@ def _back(look: Style) -> str:
 def pile(style: str, height: str) -> Recipe:
     """A stack of tiles face down, of a height from 0 (none) to 6."""
     look, high = STYLES[style], int(height)
-    size = 124 + 2 * _EDGE
+    size = 118 + 2 * _EDGE
     edges = "".join(
-        rect(4 * i, 4 * i, 100, 100, 2, fill=f"#{darker(look.wood, 0.15 if i % 2 else 0.4)}",
+        rect(3 * i, 3 * i, 100, 100, 2, fill=f"#{darker(look.wood, 0.15 if i % 2 else 0.4)}",
              stroke="#0d0604", stroke_width=0.7)
         for i in range(high, 0, -1)
     )  # fmt: skip
-    corner = num(_EDGE + 12 - 2 * high)
+    corner = num(_EDGE + 9 - 1.5 * high)
     top = _back(look) if high else ""
     return drawing(size, size, group(edges, top, transform=f"translate({corner} {corner})"))

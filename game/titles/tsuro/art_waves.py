@@ -50,6 +50,7 @@ def cloud(x: float, y: float, size: float, ink: str, opacity: float = 0.55) -> l
     parts = []
     for dx, dy, r in ((-62, 4, 22), (-24, -12, 30), (24, -6, 26), (60, 8, 18)):
         cx, cy, radius = x + dx * size, y + dy * size, r * size
+        parts.append(circle(cx, cy, radius, fill=f"#{ink}", fill_opacity=opacity * 0.14))
         turns = [
             (cx + radius * (1 - t * 0.78) * math.cos(math.pi * (1.02 + 2.9 * t)),
              cy + radius * (1 - t * 0.78) * math.sin(math.pi * (1.02 + 2.9 * t)))

@@ -22,7 +22,7 @@ from game.titles.tsuro.table_sprites import MARKER_AT, TILE, TRAIL, Setting
 from game.titles.tsuro.tiles import LAID_OF, WAYS
 from game.titles.tsuro.walk import survives
 
-_PALE = 0.62
+_PALE = 0.72
 
 
 def ghost(setting: Setting, view: State, picked: Move) -> Ghost:
@@ -117,7 +117,7 @@ def _slide(setting: Setting, after: State, event: MarkerSlid) -> dict[str, Sprit
         x, y = setting.places.point(event.end)
         size = setting.places.square * 0.46
         shown[f"ghost/goal/{event.pawn}"] = Sprite(
-            f"tsuro/goal/{colour}", x, y, size, size, layer=MARKER_AT + 30
+            f"tsuro/goal/{colour}", x, y, size, size, layer=MARKER_AT - 1
         )
         shown[f"ghost/end/{event.pawn}"] = setting.marker(event.pawn, (x, y)).faded(_PALE)
     return shown
