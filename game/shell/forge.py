@@ -21,6 +21,7 @@ from game.art.recipes import (
     Noise,
     Placed,
     Recipe,
+    Scaled,
     Shaded,
     Stack,
     Svg,
@@ -126,6 +127,24 @@ def _faded(recipe: Faded, size: Size) -> pygame.Surface:
 
 
 @forged.register
+def _scaled(recipe: Scaled, size: Size) -> pygame.Surface:
+    return scaled(forged(recipe.recipe, model_size(recipe, size)), size)
+
+
+def model_size(recipe: Scaled, size: Size) -> Size:
+    """The size a recipe is made at before it is scaled down to another."""
+    w, h = recipe.width, recipe.height
+    while w < size[0] or h < size[1]:
+        w, h = w * 2, h * 2
+    return w, h
+
+
+def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture at another size."""
+    return pygame.transform.smoothscale(surface, size)
+
+
+@forged.register
 def _stack(recipe: Stack, size: Size) -> pygame.Surface:
     first, *rest = recipe.layers
     surface = forged(first, size)
@@ -174,4 +193,6 @@ def effort(recipe: Recipe) -> int:
         return 1 + effort(recipe.recipe) + effort(recipe.mask)
     if isinstance(recipe, Shaded):
         return 1 + effort(recipe.recipe) + effort(recipe.shade)
+    if isinstance(recipe, Scaled):
+        return 4 + effort(recipe.recipe)
     return effort(recipe.recipe) + isinstance(recipe, Blurred)

@@ -76,7 +76,7 @@ def _laid(
         return Ghost(shown, tuple(_of_tile(tile)))
     turn = int(move[2][1]) if len(move) > 2 else 0
     shown["ghost/shade"] = fit.tile(cell, "trickmap/shade", layer=LIFTED - 1).faded(0.8)
-    face = table.face(tile * 6 + turn)
+    face = table.face(tile * 6 + turn, fit.r)
     shown["ghost/tile"] = fit.tile(cell, face, lift=0.1, layer=LIFTED).faded(0.9)
     after = table.rules.apply(view, move)
     placed = dict(zip(after.cells, after.laid, strict=True))

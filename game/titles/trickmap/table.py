@@ -48,12 +48,13 @@ class TrickmapTable:
         frontier = self.rules.placing.frontier(view.cells, self.rules.seats)
         return places.fitted([*view.cells, *frontier], layout.board)
 
-    def face(self, laid: int) -> str:
-        """The art of a tile as it is laid, or held (then in rotation 0)."""
-        tile = laid // 6
+    def face(self, laid: int, r: float = places.RADII[0]) -> str:
+        """The art of a tile of that radius as it is laid, or held (then in rotation 0)."""
+        tile, sight = laid // 6, places.sight(r)
         if is_wild(tile):
-            return f"trickmap/wild/{''.join(TERRAINS[side] for side in self.rules.faces[laid])}"
-        return f"trickmap/tile/{TERRAINS[terrain_of(tile)]}/{value_of(tile)}"
+            sides = "".join(TERRAINS[side] for side in self.rules.faces[laid])
+            return f"trickmap/wild/{sides}/{sight}"
+        return f"trickmap/tile/{TERRAINS[terrain_of(tile)]}/{value_of(tile)}/{sight}"
 
     def sprites(self, view: State, seat: int, layout: Layout) -> dict[str, Sprite]:
         """The settled picture."""
@@ -66,7 +67,7 @@ class TrickmapTable:
         for cell, laid in zip(view.cells, view.laid, strict=True):
             name = NAMES[laid // 6]
             shown[f"shade/{name}"] = fit.tile(cell, "trickmap/shade", layer=GROUND)
-            shown[f"tile/{name}"] = fit.tile(cell, self.face(laid))
+            shown[f"tile/{name}"] = fit.tile(cell, self.face(laid, fit.r))
         shown.update(self._trick(view, fit))
         shown.update(self._explorers(view, fit))
         shown.update(self._held(view, seat, layout))
@@ -92,7 +93,7 @@ class TrickmapTable:
         """The light about a tile that wins."""
         x, y = fit.centre(cell)
         art = f"trickmap/shine/{self.looks[seat].colour}"
-        return Sprite(art, x, y, fit.r * 3.2, fit.r * 3.2, layer=OUTLINES + 1)
+        return Sprite(art, x, y, fit.r * 3.2, fit.r * 3.2, layer=RIMS + 2)
 
     def explorer(self, fit: Fit, seat: int, cell: int, place: int) -> Sprite:
         """An explorer on a tile, beside those that came there before."""

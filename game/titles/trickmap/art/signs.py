@@ -17,6 +17,7 @@ from game.art.svg import (
     polyline,
     radial,
     rect,
+    ring_of,
     star,
 )
 from game.titles.trickmap.art import terrain as land
@@ -171,16 +172,17 @@ def claim() -> Recipe:
 
 
 def shine(colour: str) -> Recipe:
-    """The light about the tile that won: gold with the winner's colour in it."""
-    ring = ((0.0, 0.9), (0.52, 0.85), (0.68, 0.35), (0.84, 0.1), (1.0, 0.0))
-    return drawing(
-        100,
-        100,
-        radial("s", [(at, "#ffe9a6", clear) for at, clear in ring]),
-        radial("t", [(0.4, f"#{colour}", 0.0), (0.66, f"#{colour}", 0.5), (1, f"#{colour}", 0.0)]),
-        circle(50, 50, 50, fill="url(#s)"),
-        circle(50, 50, 50, fill="url(#t)"),
+    """The light about the tile that won: gold, with the winner's colour in it. 320 wide."""
+    hexagon = ring_of(6, 100, (160, 160))
+    joints = {"stroke_linejoin": "round"}
+    light = drawing(
+        320,
+        320,
+        polygon(hexagon, stroke=f"#{colour}", stroke_width=46, stroke_opacity=0.6, **joints),
+        polygon(hexagon, stroke="#ffe28c", stroke_width=26, **joints),
     )
+    line = drawing(320, 320, polygon(hexagon, stroke="#fff6d8", stroke_width=4, **joints))
+    return stack(Blurred(light, 0.055), line)
 
 
 def area(open_sides: str, colour: str) -> Recipe:
@@ -217,7 +219,7 @@ def points(colour: str, shape: str, what: str, amount: str) -> Recipe:
             emblem(shape, 48, 49, 16, fill=f"#{ink_on(colour)}"),
             sign_art,
         ),
-        Placed(Lettering(signed(value), ink, 0.6), 0.5, 0.0, 0.48, 0.98),
+        Placed(Lettering(signed(value), ink, 0.6 if abs(value) < 10 else 0.5), 0.53, 0, 0.44, 0.98),
     )
 
 
