@@ -111,6 +111,7 @@ class Shell:
         """Let go of everything."""
         self.program.close()
         self.gallery.close()
+        self.pads.close()
         font.cache_clear()  # fonts do not outlive the library that made them
         pygame.quit()
 

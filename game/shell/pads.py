@@ -65,6 +65,13 @@ class Pads:
         """The pads by device name, and whose signs their buttons have."""
         return {device(number): self._families[number] for number in self._open}
 
+    def close(self) -> None:
+        """Let go of all pads."""
+        for pad in self._open.values():
+            pad.quit()
+        self._open.clear()
+        controller.quit()
+
     def rumble(self, name: str) -> None:
         """A short shake, where a pad can."""
         for number, pad in self._open.items():
