@@ -32,6 +32,19 @@ def home() -> Recipe:
     )
 
 
+def dusk() -> Recipe:
+    """A sky that is there at once, while finer pictures are being made."""
+    return stack(
+        drawing(
+            _W,
+            _H,
+            linear("sky", [(0, "#0b1020", 1), (0.6, "#1d2440", 1), (1, "#4a3242", 1)]),
+            rect(0, 0, _W, _H, fill="url(#sky)"),
+        ),
+        _stars(),
+    )
+
+
 def _stars() -> Recipe:
     source = random.Random(302)
     dots = []

@@ -116,6 +116,7 @@ def lit(colour: str) -> Recipe:
 
 _KINDS: dict[str, Callable[..., Recipe]] = {
     "home": rooms.home,
+    "dusk": rooms.dusk,
     "shelf": rooms.shelf,
     "halo": rooms.halo,
     "icon": icons.icon,

@@ -67,6 +67,8 @@ class Bindings:
 
     def __init__(self, changes: Mapping[str, Mapping[str, Iterable[str]]] | None = None) -> None:
         self._tables = {kind: dict(table) for kind, table in DEFAULTS.items()}
+        self.swapped = False
+        """Whether confirm and back change places on pads, as some are used to."""
         for kind, table in (changes or {}).items():
             for name, controls in table.items():
                 if kind in self._tables and name in set(Intent):
@@ -75,14 +77,20 @@ class Bindings:
 
     def meaning(self, kind: str, control: str) -> Intent | None:
         """What a control of a kind of device means."""
-        return self._meanings[kind].get(control)
+        intent = self._meanings[kind].get(control)
+        return intent if intent is None else self._swap(kind, intent)
 
     def controls(self, kind: str, intent: Intent) -> tuple[str, ...]:
         """The controls that mean an intent."""
-        return self._tables[kind].get(intent, ())
+        return self._tables[kind].get(self._swap(kind, intent), ())
+
+    def _swap(self, kind: str, intent: Intent) -> Intent:
+        other = {Intent.CONFIRM: Intent.BACK, Intent.BACK: Intent.CONFIRM}.get(intent, intent)
+        return other if self.swapped and kind == PAD else intent
 
     def bind(self, kind: str, intent: Intent, control: str) -> None:
         """Let a control mean an intent, and nothing else; the intent keeps one other control."""
+        intent = self._swap(kind, intent)
         for other, controls in self._tables[kind].items():
             left = tuple(c for c in controls if c != control)
             if left != controls and not (other in FIXED and not left):

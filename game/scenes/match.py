@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.controls.chooser import Chooser
 from game.controls.intents import MOUSE, FocusLost, Intent, PadLost, Press, Signal
-from game.core.events import Event
 from game.core.rules import OVER, Pick
 from game.scenes import interludes, sidebar, telling
 from game.scenes.automatons import PACE, Automatons
@@ -19,6 +18,7 @@ from game.scenes.tableview import TableView
 from game.sound.cues import Foley
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
+from game.stage.timeline import Mark
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -166,12 +166,15 @@ class MatchScreen(Screen):
         self.chooser = Chooser(self.sitting.rules, feed.state)
         self.focus = None
 
-    def _show(self, events: list[Event]) -> None:
-        for event in events:
-            line = self.table.says(event)
+    def _show(self, marks: list[Mark]) -> None:
+        """What has come to be seen is written in the log, and heard."""
+        speed = self.view.speed
+        for mark in marks:
+            line = self.table.says(mark.event)
             if line is not None:
                 self.log.append(line)
-            self.room.cues += self._foley.cues_for(event)
+            length = mark.length / speed if speed > 0 else 0.0
+            self.room.cues += self._foley.cues_for(mark.event, length)
 
     def _end(self) -> None:
         if not self.ended:
@@ -200,6 +203,8 @@ class MatchScreen(Screen):
         intent = press.intent
         if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
             self._show(self.view.skip())
+        elif self.ended and intent == Intent.CONFIRM:
+            self.program.push(Results(self.program, self))
         elif intent in (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT):
             interludes.open_over(self, intent)
         elif self._is_others(press):

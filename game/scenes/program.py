@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signal
 from game.home import settings as keeping
 from game.home.settings import Settings
 from game.scenes.room import Room, spoken
 from game.scenes.screen import Screen
-from game.stage.shapes import Shape, Veil
+from game.stage.shapes import Picture, Shape, Veil
 
 FADE = 0.18
 """Seconds a new screen takes to come out of the dark."""
@@ -33,7 +35,8 @@ class Program:
     def moving(self) -> bool:
         """Whether the picture changes by itself."""
         fading = not self.room.still and self.room.now - self._since < FADE + 0.05
-        return fading or any(screen.moving for screen in self._visible())
+        waiting = self.room.loading > 0
+        return fading or waiting or any(screen.moving for screen in self._visible())
 
     @property
     def pulsing(self) -> bool:
@@ -96,10 +99,24 @@ class Program:
         shapes: list[Shape] = []
         for screen in self._visible():
             shapes += screen.page().shapes
+        if self.room.loading:
+            shapes += self._waiting()
         dark = 1 - (self.room.now - self._since) / FADE
         if dark > 0 and not self.room.still:
             shapes.append(Veil("000000", round(min(1.0, dark), 2)))
         return shapes
+
+    def _waiting(self) -> list[Shape]:
+        """Stars that wander round while pictures are being made."""
+        area, now = self.room.area, 0.0 if self.room.still else self.room.now
+        stars = []
+        for i in range(5):
+            angle = now * 2.2 - i * 0.5
+            x = area.right - 90 + math.cos(angle) * 34
+            y = area.bottom - 90 + math.sin(angle) * 34
+            size = 30 - i * 4
+            stars.append(Picture("shared/sign/star", x, y, size, size, alpha=1 - i * 0.17))
+        return list(stars)
 
     def keep(self, settings: Settings) -> None:
         """Take up new settings and write them down; trouble with the disk is told, not fatal."""

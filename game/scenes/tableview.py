@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from game.core.events import Event
 from game.core.session import Happening
 from game.stage.box import Box
 from game.stage.sprites import Sprite
@@ -96,9 +95,9 @@ class TableView:
             self.seat = seat
             self._still = None
 
-    def tick(self, seconds: float) -> list[Event]:
-        """Let time pass; the events that have just come to be seen."""
-        told: list[Event] = []
+    def tick(self, seconds: float) -> list[Mark]:
+        """Let time pass; what has just come to be seen."""
+        told: list[Mark] = []
         if self._scene is None and self._waiting:
             self._start(self._waiting.popleft())
         if self._scene is not None:
@@ -109,9 +108,9 @@ class TableView:
                 self._settle()
         return told
 
-    def skip(self) -> list[Event]:
-        """Show everything that is waiting at once; the events that went by."""
-        told: list[Event] = []
+    def skip(self) -> list[Mark]:
+        """Show everything that is waiting at once; what went by."""
+        told: list[Mark] = []
         while self.playing:
             if self._scene is None:
                 self._start(self._waiting.popleft())
@@ -144,10 +143,10 @@ class TableView:
         self._scene = _Scene(playback, ordered, happening.state, marks or self._reminders)
         self._time, self._told = 0.0, 0
 
-    def _tell(self, scene: _Scene) -> list[Event]:
+    def _tell(self, scene: _Scene) -> list[Mark]:
         due = [mark for mark in scene.marks[self._told :] if mark.time <= self._time]
         self._told += len(due)
-        return [mark.event for mark in due]
+        return due
 
     def _settle(self) -> None:
         if self._scene is not None:

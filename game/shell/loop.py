@@ -83,7 +83,8 @@ class Shell:
     @property
     def busy(self) -> bool:
         """Whether the next frame should come as soon as it can."""
-        return self.program.moving or self.window.changing or self.pads.holding
+        waiting = self.window.changing or self.pads.holding or self.mixer.waiting
+        return waiting or self.program.moving
 
     def frame(self, events: list[pygame.event.Event]) -> bool:
         """One turn of the loop; whether something was drawn."""
@@ -142,6 +143,7 @@ class Shell:
         elif self.window.settled(now) or settings.text != self.canvas.letters.text:
             self._renew()
         self.mixer.set_volumes(settings.effects, settings.music)
+        self.program.room.bindings.swapped = settings.swap_confirm
 
     def _renew(self) -> None:
         """Everything anew, at the size the window has now."""
@@ -164,8 +166,9 @@ class Shell:
     def _sound(self) -> None:
         room = self.program.room
         for cue in room.cues:
-            self.mixer.play(cue)
+            self.mixer.play(cue, room.now)
         room.cues.clear()
+        self.mixer.tick(room.now)
         for device in room.rumbles:
             if room.settings.rumble:
                 self.pads.rumble(device)

@@ -8,10 +8,14 @@ import pygame
 
 from game.core.assets import read
 from game.sound.cues import Cue
+from game.sound.sounds import MUSIC, MUSIC_GAIN, asset
+
+FADE = 0.09
+"""Seconds in which a sound that goes round comes to its end."""
 
 
 class Mixer:
-    """Plays the program's sounds by name."""
+    """Plays the program's sounds, each at its time."""
 
     def __init__(self, effects: float, music: float) -> None:
         try:
@@ -21,30 +25,61 @@ class Mixer:
         except pygame.error:
             self._works = False
         self._effects = effects
-        self._music = music
+        self._music = 0.0
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._waiting: list[tuple[float, Cue]] = []
+        self._rounds: list[tuple[float, pygame.mixer.Channel]] = []
+        self.set_volumes(effects, music)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a sound is still to begin or to end."""
+        return bool(self._waiting or self._rounds)
 
     def set_volumes(self, effects: float, music: float) -> None:
-        """Effects and music, each 0 to 1."""
-        self._effects, self._music = effects, music
-
-    def play(self, cue: Cue) -> None:
-        """Play a sound, once or for as long as it says."""
-        if not self._works or self._effects <= 0:
+        """Effects and music, each 0 to 1; music begins and ends with its volume."""
+        self._effects = effects
+        if music == self._music or not self._works:
             return
+        if music > 0 and self._music <= 0:
+            pygame.mixer.music.load(io.BytesIO(read(asset(MUSIC))), "ogg")
+            pygame.mixer.music.play(-1, fade_ms=2000)
+        elif music <= 0:
+            pygame.mixer.music.fadeout(800)
+        pygame.mixer.music.set_volume(music * MUSIC_GAIN)
+        self._music = music
+
+    def play(self, cue: Cue, now: float) -> None:
+        """Play a sound when it is due."""
+        if self._works and self._effects > 0:
+            self._waiting.append((now + cue.delay, cue))
+
+    def tick(self, now: float) -> None:
+        """Begin what is due, and end what has gone round long enough."""
+        due = [cue for at, cue in self._waiting if at <= now]
+        self._waiting = [(at, cue) for at, cue in self._waiting if at > now]
+        for cue in due:
+            self._begin(cue, now)
+        for end, channel in self._rounds:
+            if end <= now:
+                channel.fadeout(round(FADE * 1000))
+        self._rounds = [(end, channel) for end, channel in self._rounds if end > now]
+
+    def _begin(self, cue: Cue, now: float) -> None:
         sound = self._sound(cue.sound)
         channel = pygame.mixer.find_channel() if sound is not None else None
         if sound is None or channel is None:
             return
         gain = self._effects * cue.gain
-        channel.play(sound, loops=-1 if cue.length else 0, maxtime=round(cue.length * 1000))
+        channel.play(sound, loops=-1 if cue.length else 0)
         channel.set_volume(gain * min(1.0, 1 - cue.pan), gain * min(1.0, 1 + cue.pan))
+        if cue.length:
+            self._rounds.append((now + cue.length - FADE, channel))
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:
             try:
-                data = read(f"shared/sounds/{name}.ogg")
-                self._sounds[name] = pygame.mixer.Sound(io.BytesIO(data))
+                self._sounds[name] = pygame.mixer.Sound(io.BytesIO(read(asset(name))))
             except (OSError, pygame.error):
                 self._sounds[name] = None
         return self._sounds[name]
