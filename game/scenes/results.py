@@ -45,7 +45,7 @@ class Results(Screen):
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(46).top(150), "title", colour, "centre", 2, clip=True)
         folder = sitting.title.folder.rpartition(".")[2]
-        ending = say(f"{folder}.ending.{result.ending.replace('-', '_')}")
+        ending = say(f"{folder}.ending.{result.ending}")
         page.text(ending, box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())

@@ -101,8 +101,7 @@ class Screen:
             step = -1 if intent == Intent.TURN_LEFT else 1
             self.move_to(beside(self._targets, self.focus, step))
         elif intent == Intent.CONFIRM and self.focus is not None and not press.repeat:
-            self.room.play("menu-confirm")
-            self.choose(self.focus)
+            self._chosen(self.focus)
         elif intent == Intent.BACK and not press.repeat:
             self.room.play("menu-back")
             self.back()
@@ -114,8 +113,13 @@ class Screen:
         if name.startswith(LEGEND):
             self.program.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
         else:
-            self.room.play("menu-confirm")
-            self.choose(name)
+            self._chosen(name)
+
+    def _chosen(self, name: str) -> None:
+        self.room.play("menu-confirm")
+        # What was on the screen may be gone with this: nothing is pointed at until it is drawn.
+        self._targets, self._pointed = [], None
+        self.choose(name)
 
     def _go(self, direction: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(direction)

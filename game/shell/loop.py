@@ -18,6 +18,7 @@ from game.scenes.program import Program
 from game.scenes.room import Room, spoken
 from game.shell import devices
 from game.shell.canvas import Canvas
+from game.shell.fonts import font
 from game.shell.gallery import Gallery
 from game.shell.mixer import Mixer
 from game.shell.pads import Pads
@@ -111,6 +112,8 @@ class Shell:
         """Let go of everything."""
         self.program.close()
         self.gallery.close()
+        self.pads.close()
+        font.cache_clear()  # fonts do not outlive the library that made them
         pygame.quit()
 
     def _take(self, event: pygame.event.Event, now: float) -> None:

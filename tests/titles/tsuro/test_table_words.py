@@ -91,4 +91,4 @@ def test_boxes_options_and_endings_have_words(language: str) -> None:
         table = played(number)
         state, step = table.game[-1]
         result = table.rules.result(table.rules.apply(state, step.move))
-        assert words(f"tsuro.ending.{result.ending.replace(' ', '_')}")
+        assert words(f"tsuro.ending.{result.ending}")
