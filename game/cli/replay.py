@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli.common import FINE, USAGE, WRONG, UsageError, complain
+from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, size
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
@@ -28,6 +28,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--legal", action="store_true", help="list the legal moves, one a line")
     parser.add_argument("--view", type=int, metavar="SEAT", help="show what that seat may know")
     parser.add_argument("--json", action="store_true", help="print the state as one JSON object")
+    parser.add_argument("--png", type=Path, metavar="OUT", help="draw the table to a PNG file")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", default=(1920, 1080), help="of the picture"
+    )
     parser.add_argument(
         "--verify", action="store_true", help="print nothing; the exit code says if all is well"
     )
@@ -47,9 +51,21 @@ def run(args: argparse.Namespace) -> int:
             complain(error.at(name))
         return USAGE if isinstance(error, HeaderError) else WRONG
     state = _seen(replay, args.view)
-    if not args.verify:
+    if args.png is not None:
+        _draw(replay, state, args)
+    elif not args.verify:
         sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
     return FINE
+
+
+def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:
+    from game.cli import png  # noqa: PLC0415 - pictures need pygame, and nothing else here does
+
+    seat = replay.rules.to_act(state) if args.view is None else args.view - 1
+    try:
+        png.write(replay, state, max(seat, -1), args.png, args.size)
+    except OSError as error:
+        raise UsageError(f"--png {args.png}: {error.strerror or error}") from None
 
 
 def _bytes(file: str) -> bytes:

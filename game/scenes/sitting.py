@@ -22,7 +22,7 @@ from game.core.saves import SUFFIX, Journal
 from game.core.session import LocalSession
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
-from game.scenes.tally import Tally
+from game.scenes.tally import Tally, recalled
 from game.stage.table import Look, Table
 from game.words.catalogue import Words
 
@@ -77,11 +77,13 @@ class Sitting:
         journal, replay = Journal.resume(path)
         dice = Dice(token_hex(16))
         session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
-        return cls(journal.header, places(journal.header, usual), session, journal)
+        sitting = cls(journal.header, places(journal.header, usual), session, journal)
+        sitting.tally = recalled(journal.header, path.parent)
+        return sitting
 
     def again(self, games: Path) -> Sitting:
         """The next game of the same table; whoever sat second begins."""
-        self.tally.next_round()
+        self.tally.next_round(self.names)
         seated = (*self.places[1:], self.places[0])
         sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
         sitting.tally = self.tally

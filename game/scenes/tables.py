@@ -41,7 +41,7 @@ def resume(program: Program, path: Path) -> None:
 def after(program: Program, match: MatchScreen, wish: str) -> None:
     """What the players want once a game has ended."""
     match.close()
-    if wish == "rematch":
+    if wish in ("rematch", "next_round"):
         try:
             sitting = match.sitting.again(program.room.home.games)
         except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -37,5 +38,7 @@ def painted(shapes: Sequence[Shape], size: tuple[int, int], text: float = 1.0) -
 
 
 def save(shapes: Sequence[Shape], path: Path, size: tuple[int, int], text: float = 1.0) -> None:
-    """Write a screen to a file."""
-    pygame.image.save(painted(shapes, size, text), str(path))
+    """Write a screen to a PNG file, whatever its name; OSError if it cannot be written."""
+    drawn = io.BytesIO()
+    pygame.image.save(painted(shapes, size, text), drawn, "screen.png")
+    path.write_bytes(drawn.getvalue())
