@@ -6,9 +6,7 @@ import locale
 import time
 from collections.abc import Callable
 
-from game.shell.window import Window  # sets what pygame reads when it is first imported
-
-import pygame  # isort: skip
+import pygame
 
 from game.controls.bindings import Bindings
 from game.controls.intents import MOUSE, Signal
@@ -23,6 +21,7 @@ from game.shell.gallery import Gallery
 from game.shell.mixer import Mixer
 from game.shell.pads import Pads
 from game.shell.snapshot import area_of, unit_of
+from game.shell.window import Window
 
 RATE = 60
 """Frames a second, while something moves."""
