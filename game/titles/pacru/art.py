@@ -1,0 +1,49 @@
+"""The pictures of the Pacru series by their keys: ``pacru/chevron/e69f00/circle/3`` and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.art.recipes import Noise, Recipe, Shaded
+from game.art.svg import drawing, radial, rect
+from game.titles.pacru import art_signs
+from game.titles.pacru.art_board import board
+from game.titles.pacru.art_boxes import box
+from game.titles.pacru.art_pieces import base, chevron, marker
+from game.titles.pacru.art_styles import STYLES
+
+
+def recipe(words: Sequence[str]) -> Recipe:
+    """How a picture of the series is made: its kind, then what it depends on."""
+    kind, *rest = words
+    return _KINDS[kind](*rest)
+
+
+def backdrop(name: str) -> Recipe:
+    """The table: a floor of stone, lit from the upper left."""
+    style = STYLES[name]
+    stone = Noise(style.table, 7, ((9, 6, 0.16), (60, 34, 0.12), (240, 135, 0.1), (960, 540, 0.1)))
+    light = drawing(
+        192, 108,
+        radial("light", [(0, f"#{style.light}", 1), (1, f"#{style.dusk}", 1)], 26, 18, 96),
+        rect(0, 0, 192, 108, fill="url(#light)"),
+    )  # fmt: skip
+    return Shaded(stone, light)
+
+
+_KINDS: dict[str, Callable[..., Recipe]] = {
+    "backdrop": backdrop,
+    "board": board,
+    "box": box,
+    "chevron": chevron,
+    "marker": marker,
+    "base": base,
+    "lit": art_signs.lit,
+    "chosen": art_signs.chosen,
+    "speck": art_signs.speck,
+    "way": art_signs.way,
+    "gain": art_signs.gain,
+    "lost": art_signs.lost,
+    "last": art_signs.last,
+    "left": art_signs.left,
+}
