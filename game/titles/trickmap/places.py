@@ -71,11 +71,6 @@ class Fit(NamedTuple):
         return Box.around(self.centre(cell), 1.49 * self.r)
 
 
-def sight(r: float) -> str:
-    """How a tile of that radius is drawn: the smaller it is, the larger its number."""
-    return "near" if r > 51 else "far" if r > 40 else "tiny"
-
-
 def layer_of(cell: int) -> int:
     """The layer of the tile on a cell: lower rows cover the thick edges of the rows above."""
     return 200 + axial(cell)[1]

@@ -48,13 +48,12 @@ class TrickmapTable:
         frontier = self.rules.placing.frontier(view.cells, self.rules.seats)
         return places.fitted([*view.cells, *frontier], layout.board)
 
-    def face(self, laid: int, r: float = places.RADII[0]) -> str:
-        """The art of a tile of that radius as it is laid, or held (then in rotation 0)."""
-        tile, sight = laid // 6, places.sight(r)
+    def face(self, laid: int) -> str:
+        """The art of a tile as it is laid, or held (then in rotation 0)."""
+        tile = laid // 6
         if is_wild(tile):
-            sides = "".join(TERRAINS[side] for side in self.rules.faces[laid])
-            return f"trickmap/wild/{sides}/{sight}"
-        return f"trickmap/tile/{TERRAINS[terrain_of(tile)]}/{value_of(tile)}/{sight}"
+            return f"trickmap/wild/{''.join(TERRAINS[side] for side in self.rules.faces[laid])}"
+        return f"trickmap/tile/{TERRAINS[terrain_of(tile)]}/{value_of(tile)}"
 
     def sprites(self, view: State, seat: int, layout: Layout) -> dict[str, Sprite]:
         """The settled picture."""
@@ -67,7 +66,7 @@ class TrickmapTable:
         for cell, laid in zip(view.cells, view.laid, strict=True):
             name = NAMES[laid // 6]
             shown[f"shade/{name}"] = fit.tile(cell, "trickmap/shade", layer=GROUND)
-            shown[f"tile/{name}"] = fit.tile(cell, self.face(laid, fit.r))
+            shown[f"tile/{name}"] = fit.tile(cell, self.face(laid))
         shown.update(self._trick(view, fit))
         shown.update(self._explorers(view, fit))
         shown.update(self._held(view, seat, layout))
@@ -100,8 +99,8 @@ class TrickmapTable:
         x, y = fit.centre(cell)
         look = self.looks[seat]
         art = f"trickmap/explorer/{look.colour}/{look.emblem}"
-        x += fit.r * (0.4 - 0.3 * (place % 3))
-        y += fit.r * (0.26 - 0.1 * (place // 3))
+        x += fit.r * (0.43 - 0.3 * (place % 3))
+        y += fit.r * (0.28 - 0.1 * (place // 3))
         return Sprite(art, x, y, fit.r * 0.72, fit.r * 0.96, layer=FIGURES)
 
     def _explorers(self, view: State, fit: Fit) -> Iterator[tuple[str, Sprite]]:
@@ -155,18 +154,19 @@ class TrickmapTable:
         return {pick: self._spot(view, picked, pick, fit, layout) for pick in offered}
 
     def _spot(self, view: State, picked: Move, pick: Pick, fit: Fit, layout: Layout) -> Spot:
+        frame = "trickmap/focus"
         if pick[0] == "@":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus")
+            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus", frame=frame)
         if pick[0] == "*":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim")
+            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim", frame=frame)
         if pick[0] == "r" and len(picked) == 2:
-            return Spot(fit.box(cell_of(picked[1])), turns=True, ring="trickmap/claim")
+            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame)
         if picked:
             return Spot(None, text.terrain_name(TERRAINS.index(pick)))
         slot = self.hand_slot(view, TILE_OF[pick], layout)
         if slot is None:
             return Spot(None, text.tile_name(TILE_OF[pick]))
-        return Spot(slot.box(), ring="trickmap/choose")
+        return Spot(slot.box(), ring="trickmap/choose", frame=frame)
 
     def tries(self, view: State, picked: Move, layout: Layout) -> dict[Pick, Spot]:
         """Tiles that fit nowhere, cells that do not count, turns that do not continue the map."""

@@ -16,7 +16,6 @@ from game.stage.table import Ghost
 from game.stage.timeline import Playback
 from game.titles.trickmap import events as told
 from game.titles.trickmap.clauses import CLAUSES
-from game.titles.trickmap.places import RADII
 from game.titles.trickmap.state import EXPLORE, PLACE, State
 from game.titles.trickmap.table import TrickmapTable
 from game.titles.trickmap.tiles import NAMES, TILE_OF
@@ -188,12 +187,7 @@ def test_no_picture_names_a_tile_its_watcher_may_not_know(kind: int) -> None:
     for seat in (-1, 0):
         for seen in watched(table.rules, past, seat):
             timeline = table.timeline(*seen, seat, layout)
-            faces = {
-                table.face(laid - laid % 6 + k, r)
-                for laid in known(seen)
-                for k in range(6)
-                for r in RADII
-            }
+            faces = {table.face(laid - laid % 6 + k) for laid in known(seen) for k in range(6)}
             sprites = [
                 *table.sprites(seen.before, seat, layout).values(),
                 *table.sprites(seen.after, seat, layout).values(),

@@ -17,8 +17,9 @@ from game.art.svg import (
     rect,
     ring_of,
 )
+from game.titles.trickmap.art.figure import explorer
 from game.titles.trickmap.art.hexagon import chances
-from game.titles.trickmap.art.signs import explorer, free
+from game.titles.trickmap.art.signs import free
 from game.titles.trickmap.art.tile import country, shade, wild
 from game.titles.trickmap.places import TILE, WIDE
 

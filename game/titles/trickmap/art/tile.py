@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 
-from game.art.recipes import Blurred, Lettering, Masked, Placed, Recipe, Svg, stack
+from game.art.recipes import Blurred, Lettering, Masked, Placed, Recipe, Scaled, Svg, stack
 from game.art.svg import circle, ellipse, group, linear, num, polygon, polyline, radial
 from game.titles.trickmap.art import terrain as land
 from game.titles.trickmap.art.hexagon import (
     CENTRE,
     HEIGHT,
     THICK,
-    WIDTH,
     corners,
     outline,
     side,
@@ -22,23 +21,23 @@ from game.titles.trickmap.art.scenery import scenery
 from game.titles.trickmap.art.signs import bomb, chest
 from game.titles.trickmap.tiles import BOMBS, TERRAINS, TREASURES
 
-DISCS = {"near": (90.0, 72.0, 31.0), "far": (90.0, 65.0, 39.0), "tiny": (73.0, 82.0, 48.0)}
-"""Where a value stands: high on the tile, so that explorers and markers have the lower half. On
-a map that has shrunk it is larger, so that it can be read as long as possible."""
-ROSES = {"near": 24.0, "far": 31.0, "tiny": 40.0}
-"""How large the middle of a wild is then."""
+DISC = (90.0, 66.0, 39.0)
+"""Where a value stands: high on the tile, so that explorers and markers have the lower half, and
+large enough to be read when the map has shrunk."""
+MODEL = (192, 239)
+"""The pixels a tile is drawn with, at least: a map's tiles have many sizes."""
 
 
-def tile(letter: str, value: str, sight: str = "near") -> Recipe:
-    """A normal tile, as seen on a map of some size."""
+def tile(letter: str, value: str) -> Recipe:
+    """A normal tile."""
     number = int(value)
-    disc = DISCS[sight]
     marks = ""
     if number in TREASURES:
         marks = chest(48, 150, 25)
     elif number in BOMBS:
         marks = bomb(48, 150, 25)
-    return stack(country(letter, number), tile_drawing(_disc(*disc), marks), _number(value, disc))
+    written = (tile_drawing(_disc(*DISC), marks), _number(value, DISC))
+    return Scaled(stack(country(letter, number), *written), *MODEL)
 
 
 def country(letter: str, seed: int) -> Recipe:
@@ -52,7 +51,7 @@ def country(letter: str, seed: int) -> Recipe:
     )
 
 
-def wild(sides: str, sight: str = "near") -> Recipe:
+def wild(sides: str) -> Recipe:
     """A wild: six wedges that say what its sides show, about a compass star with its value."""
     wedges = "".join(_wedge(index, TERRAINS.index(letter)) for index, letter in enumerate(sides))
     x, y = CENTRE
@@ -61,13 +60,14 @@ def wild(sides: str, sight: str = "near") -> Recipe:
         + polyline([CENTRE, tip], stroke="#e8c98a", stroke_width=2)
         for tip in corners(99)
     )
-    rose = (x, y, ROSES[sight])
-    return stack(
+    rose = (x, y, 30.0)
+    face = stack(
         _edge("4a3522"),
         Masked(tile_drawing(wedges, seams), _MASK),
-        tile_drawing(_bevel(), compass_star(x, y, 38 + rose[2], 6), _disc(*rose)),
+        tile_drawing(_bevel(), compass_star(x, y, 66, 6), _disc(*rose)),
         _number("0", rose),
     )
+    return Scaled(face, *MODEL)
 
 
 def back() -> Recipe:
@@ -189,11 +189,9 @@ def _disc(x: float, y: float, r: float) -> str:
 
 
 def _number(text: str, disc: tuple[float, float, float]) -> Recipe:
-    x, y, r = disc
+    _, y, r = disc
     size = 1.45 if len(text) < 2 else 1.24
-    letters = Lettering(text, "22160b", r * size / HEIGHT, y=y / HEIGHT)
-    aside = (x - WIDTH / 2) / WIDTH
-    return Placed(letters, aside, 0, 1, 1) if aside else letters
+    return Lettering(text, "22160b", r * size / HEIGHT, y=y / HEIGHT)
 
 
 def _wedge(index: int, terrain: int) -> str:
