@@ -50,6 +50,7 @@ class MatchScreen(Screen):
         self.log: list[Phrase] = []
         self._refusal = ("", 0.0)
         self._ticked = self.room.now
+        self._opening = True
         self.ended = False
         self._foley = Foley(sitting.title.folder, sitting.people)
         sitting.start()
@@ -83,6 +84,8 @@ class MatchScreen(Screen):
         self._follow_theme()
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
+        if self.room.loading:
+            page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
         looks = self.sitting.looks(self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
@@ -122,6 +125,9 @@ class MatchScreen(Screen):
     def tick(self) -> None:
         """Hear what happened, show it, and let whoever is next have their turn."""
         passed, self._ticked = self.room.now - self._ticked, self.room.now
+        if self._opening and self.room.loading:
+            return  # nothing happens on a board that cannot be seen yet
+        self._opening = False
         self.view.speed = self._speed()
         if self.sitting.busy:
             self._show(self.view.tick(passed))

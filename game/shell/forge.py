@@ -51,19 +51,20 @@ def _noise(recipe: Noise, size: Size) -> pygame.Surface:
     surface.fill((*channels(recipe.colour), 255))
     source = random.Random(recipe.seed)
     for across, down, strength in recipe.grain:
-        cells = bytes(
-            level
-            for value in source.randbytes(across * down)
-            for level in (255 - round(value * strength),) * 3
-        )
-        grain = pygame.image.frombytes(cells, (across, down), "RGB")
-        surface.blit(_stretched(grain, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        levels = bytes(255 - round(value * strength) for value in range(256))
+        cells = source.randbytes(across * down).translate(levels)
+        grain = pygame.transform.smoothscale(_grey(cells, (across, down)), size)
+        surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
-def _stretched(grain: pygame.Surface, size: Size) -> pygame.Surface:
-    """Grain over the whole picture; by way of an even step, as one long step shows its cells."""
-    return pygame.transform.smoothscale(grain, size)
+def _grey(levels: bytes, size: Size) -> pygame.Surface:
+    """A grey picture of brightness levels, row by row."""
+    indexed = pygame.image.frombytes(levels, size, "P")
+    indexed.set_palette([(level, level, level) for level in range(256)])
+    grey = pygame.Surface(size, 0, 32)
+    grey.blit(indexed, (0, 0))
+    return grey
 
 
 @forged.register
