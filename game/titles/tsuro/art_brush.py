@@ -100,11 +100,16 @@ def stations(line: Sequence[Point], step: float) -> list[Station]:
     return found
 
 
+def xy(point: Point) -> str:
+    """A point as path text."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
 def outline(places: Sequence[Station], width: Width) -> str:
     """The path text of a ribbon about a line."""
     right = [place.at(0, width(place.share)) for place in places]
     left = [place.at(0, -width(place.share)) for place in reversed(places)]
-    return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in (*right, *left)) + " Z"
+    return "M" + " L".join(map(xy, (*right, *left))) + " Z"
 
 
 def ribbon(points: Sequence[Point], width: Width, step: float = 3, **style: object) -> str:
