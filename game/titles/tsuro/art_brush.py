@@ -42,6 +42,12 @@ def on_paper(ink: str) -> Inks:
     )
 
 
+def chance(seed: int) -> float:
+    """A number from 0 to 1 that looks like chance and is always the same."""
+    value = math.sin(seed * 12.9898 + 4.137) * 43758.5453
+    return value - math.floor(value)
+
+
 def smooth_line(points: Sequence[Point], pieces: int = 10) -> list[Point]:
     """A smooth line through points."""
     padded = [points[0], *points, points[-1]]

@@ -34,8 +34,8 @@ def dragon(
 ) -> list[str]:
     """A dragon along a line from its neck to its tail.
 
-    A leg is given by the share of the body it grows from, its side (1: right, -1: left of the way
-    from neck to tail) and how far it swings back, in degrees.
+    A leg is given by the share of the body it grows from, whether it is seen before the body (1)
+    or behind it (-1), and how far it swings back, in degrees.
     """
     line = smooth_line(spine)
     width = _girth(thick)
