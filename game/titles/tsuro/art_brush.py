@@ -42,6 +42,12 @@ def on_paper(ink: str) -> Inks:
     )
 
 
+def chance(seed: int) -> float:
+    """A number from 0 to 1 that looks like chance and is always the same."""
+    value = math.sin(seed * 12.9898 + 4.137) * 43758.5453
+    return value - math.floor(value)
+
+
 def smooth_line(points: Sequence[Point], pieces: int = 10) -> list[Point]:
     """A smooth line through points."""
     padded = [points[0], *points, points[-1]]
@@ -100,11 +106,16 @@ def stations(line: Sequence[Point], step: float) -> list[Station]:
     return found
 
 
+def xy(point: Point) -> str:
+    """A point as path text."""
+    return f"{num(point[0])} {num(point[1])}"
+
+
 def outline(places: Sequence[Station], width: Width) -> str:
     """The path text of a ribbon about a line."""
     right = [place.at(0, width(place.share)) for place in places]
     left = [place.at(0, -width(place.share)) for place in reversed(places)]
-    return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in (*right, *left)) + " Z"
+    return "M" + " L".join(map(xy, (*right, *left))) + " Z"
 
 
 def ribbon(points: Sequence[Point], width: Width, step: float = 3, **style: object) -> str:

@@ -20,6 +20,7 @@ from game.titles.tsuro.art_brush import (
     smooth_line,
     stations,
     swelling,
+    xy,
 )
 from game.titles.tsuro.art_head import head
 
@@ -33,8 +34,8 @@ def dragon(
 ) -> list[str]:
     """A dragon along a line from its neck to its tail.
 
-    A leg is given by the share of the body it grows from, its side (1: right, -1: left of the way
-    from neck to tail) and how far it swings back, in degrees.
+    A leg is given by the share of the body it grows from, whether it is seen before the body (1)
+    or behind it (-1), and how far it swings back, in degrees.
     """
     line = smooth_line(spine)
     width = _girth(thick)
@@ -105,16 +106,12 @@ def _scales(places: Sequence[Station], width: Width, inks: Inks) -> Iterator[str
             tip = place.at(reach * 1.05, (low + high) / 2)
             c, d = place.at(reach * 0.9, high), place.at(-reach * 0.5, high)
             yield path(
-                f"M{_p(a)} Q{_p(b)} {_p(tip)} Q{_p(c)} {_p(d)} Z",
+                f"M{xy(a)} Q{xy(b)} {xy(tip)} Q{xy(c)} {xy(d)} Z",
                 fill=f"#{_lit(place, middle, inks)}",
                 stroke=f"#{inks.line}",
                 stroke_width=max(0.35, w * 0.035),
                 stroke_opacity=0.75,
             )
-
-
-def _p(point: Point) -> str:
-    return f"{num(point[0])} {num(point[1])}"
 
 
 def _plates(places: Sequence[Station], width: Width, inks: Inks) -> Iterator[str]:
@@ -125,7 +122,7 @@ def _plates(places: Sequence[Station], width: Width, inks: Inks) -> Iterator[str
         ahead, edge = place.at(-w * 0.6, _BELLY * w), place.at(-w * 0.5, w * 0.98)
         bow = place.at(w * 0.42, w * 0.74)
         yield path(
-            f"M{_p(inner)} Q{_p(bow)} {_p(outer)} L{_p(edge)} L{_p(ahead)} Z",
+            f"M{xy(inner)} Q{xy(bow)} {xy(outer)} L{xy(edge)} L{xy(ahead)} Z",
             fill=f"#{mixed(inks.belly, _lit(place, 0.9, inks), 0.35)}",
             stroke=f"#{inks.line}",
             stroke_width=max(0.3, w * 0.035),
@@ -196,7 +193,7 @@ def _limb_scales(a: Point, b: Point, wide: float, inks: Inks) -> Iterator[str]:
         for across in (-0.5, 0.0, 0.5) if round(place.share * 20) % 2 else (-0.25, 0.28):
             left, right = place.at(0, (across - 0.28) * wide), place.at(0, (across + 0.28) * wide)
             low = place.at(wide * 0.5, across * wide)
-            yield path(f"M{_p(left)} Q{_p(low)} {_p(right)}", stroke=f"#{inks.line}",
+            yield path(f"M{xy(left)} Q{xy(low)} {xy(right)}", stroke=f"#{inks.line}",
                        stroke_width=wide * 0.08, stroke_opacity=0.65)  # fmt: skip
 
 

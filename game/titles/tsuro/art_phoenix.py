@@ -19,6 +19,7 @@ from game.titles.tsuro.art_brush import (
     stations,
     swelling,
     tapering,
+    xy,
 )
 
 
@@ -87,17 +88,13 @@ def _wing(bone: Sequence[Point], side: int, inks: Inks) -> Iterator[str]:
     for place in places[4:-2:3]:
         left, right = place.at(0, -5), place.at(0, 5)
         low = place.at(7, 0)
-        yield path(f"M{_p(left)} Q{_p(low)} {_p(right)}", fill=f"#{inks.light}", fill_opacity=0.6,
+        yield path(f"M{xy(left)} Q{xy(low)} {xy(right)}", fill=f"#{inks.light}", fill_opacity=0.6,
                    stroke=f"#{inks.line}", stroke_width=0.7)  # fmt: skip
 
 
 def _fan(share: float) -> float:
     """The direction of a feather on the right wing: down at the shoulder, outward at the tip."""
     return 100 - 136 * math.pow(share, 1.3)
-
-
-def _p(point: Point) -> str:
-    return f"{num(point[0])} {num(point[1])}"
 
 
 def _train(inks: Inks) -> Iterator[str]:
@@ -130,7 +127,7 @@ def _eye_of_plume(end: Station, inks: Inks) -> Iterator[str]:
         a, b = end.at(long * 0.1, -wide * 1.3), end.at(long * 0.75, -wide * 0.9)
         c, d = end.at(long * 0.75, wide * 0.9), end.at(long * 0.1, wide * 1.3)
         root, tip = end.at(-8, 0), end.at(long, 0)
-        yield path(f"M{_p(root)} C{_p(a)} {_p(b)} {_p(tip)} C{_p(c)} {_p(d)} {_p(root)} Z",
+        yield path(f"M{xy(root)} C{xy(a)} {xy(b)} {xy(tip)} C{xy(c)} {xy(d)} {xy(root)} Z",
                    fill=f"#{tone}", stroke=f"#{inks.line}", stroke_width=0.9)  # fmt: skip
     x, y = end.at(7, 0)
     yield circle(x, y, 5, fill=f"#{inks.mane}", stroke=f"#{inks.line}", stroke_width=0.9)
@@ -165,8 +162,8 @@ def _body(inks: Inks) -> Iterator[str]:
                 place.at(-3, across + half),
             )
             light = mixed(inks.light, inks.body, min(1.0, max(0.0, 0.5 - across / w * 0.6)))
-            yield path(f"M{_p(a)} Q{_p(place.at(9, across - half))} {_p(tip)} "
-                       f"Q{_p(place.at(9, across + half))} {_p(b)} Z", fill=f"#{light}",
+            yield path(f"M{xy(a)} Q{xy(place.at(9, across - half))} {xy(tip)} "
+                       f"Q{xy(place.at(9, across + half))} {xy(b)} Z", fill=f"#{light}",
                        stroke=f"#{inks.line}", stroke_width=0.7, stroke_opacity=0.8)  # fmt: skip
 
 

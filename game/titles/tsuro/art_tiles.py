@@ -13,6 +13,7 @@ from game.art.colours import darker, lighter, mixed
 from game.art.recipes import Recipe
 from game.art.svg import circle, drawing, group, linear, num, path, radial, rect
 from game.stage.curves import bezier, length
+from game.titles.tsuro.art_brush import chance
 from game.titles.tsuro.art_styles import STYLES, Style
 from game.titles.tsuro.places import EDGE_OF_TILE
 from game.titles.tsuro.places_paths import Curve, curve, strands
@@ -32,12 +33,6 @@ DASHES: dict[str, tuple[float, ...]] = {
     "heart": (2, 7),
 }
 """The pattern along a player's trail, by emblem: lines and gaps, in hundredths of a tile."""
-
-
-def chance(seed: int) -> float:
-    """A number from 0 to 1 that looks like chance and is always the same."""
-    value = math.sin(seed * 12.9898 + 4.137) * 43758.5453
-    return value - math.floor(value)
 
 
 def tile(style: str, number: str, turns: str) -> Recipe:

@@ -14,7 +14,7 @@ from game.titles.tsuro.board import SIDE
 from game.titles.tsuro.events import GameEnded, MarkerLeft, MarkerSet, MarkerSlid, MarkersMet
 from game.titles.tsuro.places import outward
 from game.titles.tsuro.places_paths import segments
-from game.titles.tsuro.placing import TICKS
+from game.titles.tsuro.placing import TICKS, pawn_to_set
 from game.titles.tsuro.rules import TsuroRules
 from game.titles.tsuro.state import BONUS, OUT, PLACE, START, TICK, State
 from game.titles.tsuro.table_spots import mover
@@ -46,7 +46,7 @@ def _played(rules: TsuroRules, view: State, picked: Move) -> int:
     """The pawn the move is about."""
     if view.phase == TICK:
         return rules.turn.pushed(view)
-    return mover(rules, view, picked) if view.phase == PLACE else view.actor
+    return mover(rules, view, picked) if view.phase == PLACE else pawn_to_set(view)
 
 
 def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:

@@ -132,8 +132,9 @@ def hand(setting: Setting, tiles: bytes) -> Iterator[Named]:
 
 def exchange_is_open(rules: TsuroRules, view: State) -> bool:
     """Whether the one who looks may see all the tiles that can be exchanged."""
-    known = HIDDEN not in view.hands[view.turn] + rules.turn.pool(view)
-    return view.phase == BONUS and known
+    if view.phase != BONUS:
+        return False
+    return HIDDEN not in view.hands[view.turn] + rules.turn.pool(view)
 
 
 def exchange(setting: Setting, view: State) -> Iterator[Named]:
