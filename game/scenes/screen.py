@@ -104,6 +104,7 @@ class Screen:
             self._chosen(self.focus)
         elif intent == Intent.BACK and not press.repeat:
             self.room.play("menu-back")
+            self._forget()
             self.back()
 
     def _click(self, press: Press) -> None:
@@ -117,9 +118,12 @@ class Screen:
 
     def _chosen(self, name: str) -> None:
         self.room.play("menu-confirm")
-        # What was on the screen may be gone with this: nothing is pointed at until it is drawn.
-        self._targets, self._pointed = [], None
+        self._forget()
         self.choose(name)
+
+    def _forget(self) -> None:
+        """What is on the screen may be gone: nothing is pointed at until it is drawn again."""
+        self._targets, self._pointed = [], None
 
     def _go(self, direction: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(direction)
