@@ -12,6 +12,7 @@ from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError,
 COMMANDS = {
     "replay": "check a record and show the board it leads to",
     "simulate": "play many games and count how they end",
+    "analyse": "find the turning points of a recorded game",
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
 }

@@ -11,7 +11,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, TypeVar
 
-from game.core.rules import OVER, Move, Rules
+from game.core.chance import Dice
+from game.core.rules import Move, Rules
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
@@ -41,8 +42,8 @@ class Advice(Protocol[S_contra]):
         """Each seat's share of the win, between 0 and 1, together 1."""
         ...
 
-    def reason(self, state: S_contra, move: Move) -> Reason:
-        """The one sentence that says most for a move, from facts of the position."""
+    def reason(self, view: S_contra, move: Move) -> Reason | None:
+        """The one sentence that says most for a move, from facts the view shows, if any does."""
         ...
 
 
@@ -70,11 +71,9 @@ class Plain:
         """Nobody can tell."""
         return self._even
 
-    def reason(self, state: Any, move: Move) -> Reason:
-        """Only that it came out best, or ends the game."""
-        after = self.rules.apply(state, move)
-        won = self.rules.to_act(after) == OVER
-        return ("bots.reason.wins" if won else "bots.reason.best"), {}
+    def reason(self, view: Any, move: Move) -> Reason | None:
+        """There is nothing to say."""
+        return None
 
 
 def advice_for(rules: Rules[Any]) -> Advice[Any]:
@@ -84,3 +83,9 @@ def advice_for(rules: Rules[Any]) -> Advice[Any]:
         return Plain(rules)
     advice: Advice[Any] = import_module(name).advise(rules)
     return advice
+
+
+def first_thought(rules: Rules[Any], advice: Advice[Any], view: Any, dice: Dice) -> Move:
+    """The move that looks best at first sight: what is played when nobody can think."""
+    state = rules.imagined(view, rules.to_act(view), dice.random)
+    return max(advice.weighed(state, dice.random), key=lambda weighed: weighed[1])[0]

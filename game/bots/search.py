@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from game.bots.advice import Advice
 from game.core.rules import CHANCE, OVER, Move, Rules
+from game.core.shares import final_shares
 
 CURIOSITY = 1.0
 """How much a weight counts beside the mean."""
@@ -139,7 +140,7 @@ class Search:
                 state = rules.apply(state, rules.sample(state, self.random))
                 actor = rules.to_act(state)
             if actor == OVER:
-                shares = self._final(state)
+                shares = final_shares(rules, state)
                 branch.settled = shares if certain else None
                 return branch, shares
             if way and not branch.visits:
@@ -194,17 +195,10 @@ class Search:
         for _ in range(advice.playout(state)):
             actor = rules.to_act(state)
             if actor == OVER:
-                return self._final(state)
+                return final_shares(rules, state)
             move = rules.sample(state, random) if actor == CHANCE else advice.try_out(state, random)
             state = rules.apply(state, move)
-        return self._final(state) if rules.to_act(state) == OVER else advice.estimate(state)
-
-    def _final(self, state: Any) -> Sequence[float]:
-        """The shares of a finished game."""
-        result = self.rules.result(state)
-        winners = result.winners if result else ()
-        share = 1 / max(1, len(winners))
-        return [share if seat in winners else 0.0 for seat in range(self.rules.seats)]
+        return final_shares(rules, state) if rules.to_act(state) == OVER else advice.estimate(state)
 
     def _note(self, branch: Branch, shares: Sequence[float]) -> None:
         branch.visits += 1

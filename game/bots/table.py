@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.bots.advice import Advice, advice_for
+from game.bots.advice import Advice, advice_for, first_thought
 from game.bots.levels import LEVELS, USUAL, Budget, forced
 from game.bots.thinker import Thinker
 from game.bots.worker import Ahead, Question
 from game.core.chance import Dice
-from game.core.rules import IllegalMove, Move, Rules, Step
+from game.core.rules import IllegalMove, Move, Step
 from game.core.session import Feed, Session
 
 PAUSE = 0.8
@@ -25,7 +25,6 @@ GRACE = 15.0
 """Seconds beyond the budget after which a worker counts as lost: it may have to start first."""
 TRIES = 3
 """How many workers a table may lose before it does without."""
-NO_TURN = -1
 
 
 class BotTable:
@@ -50,10 +49,16 @@ class BotTable:
         self._since: dict[int, list[Step]] = {seat: [] for seat in self._levels}
         """What each seat has seen since it was last its turn to think, ahead or for good."""
         self._thinker: Thinker | None = None
-        self._asked = self._made = self._ahead = NO_TURN
-        """The turns that were last thought about, answered, and used to think ahead."""
+        self._asked: Any = None
+        """The view that is being thought about; a step, taken back or made, gives another."""
+        self._made: Any = None
+        """The view that was answered last."""
+        self._questions = 0
         self._begun = 0.0
         self._move: Move | None = None
+        self._turn = 0
+        self._ahead = False
+        """Whether the worker has been told to think ahead in this turn."""
 
     @property
     def thinking(self) -> int | None:
@@ -63,27 +68,36 @@ class BotTable:
 
     def tick(self, now: float) -> None:
         """Look at the table: begin to think, or make a move that is ready."""
-        for watcher, feed in self._feeds.items():
-            self._since[watcher] += (happening.step for happening in feed.poll())
-        seat, turn = self.thinking, self._session.turn
-        if turn == self._made:
-            return
+        self._look()
+        seat = self.thinking
         if seat is None:
-            self.rest()
-            self._think_ahead(turn)
+            self._think_ahead()
             return
-        if turn != self._asked:
-            self._ask(seat, turn, now)
+        view = self._feeds[seat].state
+        if view is self._made:
+            return
+        if view is not self._asked:
+            self._ask(seat, view, now)
         if self._move is None:
-            self._move = self._answer(seat, turn, now)
+            self._move = self._answer(view, now)
         if self._move is not None and now - self._begun >= self._pause:
-            self._make(seat, turn, self._move)
+            self._make(seat, view, self._move)
 
     def rest(self) -> None:
-        """Stop thinking about a move; a tick in which it is still due begins again."""
-        if self._thinker is not None and self._asked > self._made:
+        """Stop thinking; the next tick begins again with what is due then."""
+        if self._thinker is not None:
             self._thinker.cancel()
-        self._asked = NO_TURN
+        self._asked, self._ahead = None, False
+
+    def _look(self) -> None:
+        """Take in what happened; if steps were taken back, begin again from there."""
+        turn = self._session.turn
+        if turn < self._turn:
+            self.rest()
+        if turn != self._turn:
+            self._turn, self._ahead = turn, False
+        for watcher, feed in self._feeds.items():
+            self._since[watcher] += (happening.step for happening in feed.poll())
 
     def close(self) -> None:
         """Send the bots home."""
@@ -91,60 +105,55 @@ class BotTable:
             self._thinker.close()
             self._thinker = None
 
-    def _ask(self, seat: int, turn: int, now: float) -> None:
-        """Begin to think about the turn that is due, unless there is no choice."""
-        view = self._feeds[seat].state
-        self._asked, self._begun = turn, now
+    def _ask(self, seat: int, view: Any, now: float) -> None:
+        """Begin to think about the move that is due, unless there is no choice."""
+        self._asked, self._begun = view, now
         self._move = forced(self._session.rules, view)
         since, self._since[seat] = tuple(self._since[seat]), []
         thinker = self._hired()
         if self._move is None and thinker is not None:
-            level = self._levels[seat].name
-            question = Question(turn, seat, view, level, self._budget, self._seed_of(turn), since)
-            thinker.ask(question)
+            self._questions += 1
+            level, seed = self._levels[seat].name, self._seed_now()
+            thinker.ask(Question(self._questions, seat, view, level, self._budget, seed, since))
 
-    def _answer(self, seat: int, turn: int, now: float) -> Move | None:
+    def _answer(self, view: Any, now: float) -> Move | None:
         """The worker's answer if there is one; a first thought if none can be hoped for."""
         thinker = self._thinker
         if thinker is not None:
-            move = thinker.poll(turn)
-            overdue = now - self._begun > self._budget.seconds + GRACE and self._budget.seconds
-            if move is not None or (thinker.alive and not overdue):
+            move = thinker.poll(self._questions)
+            late = bool(self._budget.seconds) and now - self._begun > self._budget.seconds + GRACE
+            if move is not None or (thinker.alive and not late):
                 return move
-            thinker.close()
-            self._thinker = None
+            self.close()
             self.workers_lost += 1
-        view, dice = self._feeds[seat].state, Dice(self._seed_of(turn))
-        return first_thought(self._session.rules, self._advice, view, dice)
+        return first_thought(self._session.rules, self._advice, view, Dice(self._seed_now()))
 
-    def _make(self, seat: int, turn: int, move: Move) -> None:
-        self._made = turn
+    def _make(self, seat: int, view: Any, move: Move) -> None:
+        turn = self._session.turn
+        self._made = view
         try:
             self._session.submit(seat, turn, move)
         except IllegalMove:
-            # The table has gone on without us, or came back: look again from the start.
+            # The table may have gone on while we looked; a move refused for itself is a mistake.
             if turn == self._session.turn:
                 raise
-            self._made = NO_TURN
 
-    def _think_ahead(self, turn: int) -> None:
+    def _think_ahead(self) -> None:
         """Let the worker use a person's turn, for the bot that will be next to decide.
 
         Only the best level does: for the others it would undo what makes them weaker. A budget
         of positions promises the same move every time, so it leaves no room for this either.
         """
-        if turn == self._ahead or self._budget.nodes or self._session.to_act < 0:
+        here, seats = self._session.to_act, self._session.rules.seats
+        if self._ahead or self._budget.nodes or here < 0:
             return
-        self._ahead = turn
-        seats, here = self._session.rules.seats, self._session.to_act
+        self._ahead = True
         following = [(here + ahead) % seats for ahead in range(1, seats)]
         seat = next((s for s in following if s in self._levels), None)
-        if seat is None or self._levels[seat].share < 1:
-            return
-        thinker = self._hired()
-        if thinker is not None:
+        thinker = self._hired() if seat is not None and self._levels[seat].share == 1 else None
+        if seat is not None and thinker is not None:
             self._since[seat] = []
-            thinker.think_ahead(Ahead(seat, self._feeds[seat].state, self._seed_of(turn)))
+            thinker.think_ahead(Ahead(seat, self._feeds[seat].state, self._seed_now()))
 
     def _hired(self) -> Thinker | None:
         """The worker, a new one if need be; None if too many were lost."""
@@ -152,11 +161,5 @@ class BotTable:
             self._thinker = Thinker(self._session.rules)
         return self._thinker
 
-    def _seed_of(self, turn: int) -> str:
-        return f"{self._seed}/{turn}"
-
-
-def first_thought(rules: Rules[Any], advice: Advice[Any], view: Any, dice: Dice) -> Move:
-    """The move that looks best at first sight: what is played when nobody can think."""
-    state = rules.imagined(view, rules.to_act(view), dice.random)
-    return max(advice.weighed(state, dice.random), key=lambda weighed: weighed[1])[0]
+    def _seed_now(self) -> str:
+        return f"{self._seed}/{self._session.turn}"
