@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, size
+from game.cli.files import contents, name_of
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
@@ -39,9 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay, and print what was asked for."""
-    name = "<stdin>" if args.file == "-" else args.file
+    name = name_of(args.file)
     try:
-        record = read_record(_bytes(args.file))
+        record = read_record(contents(args.file))
         if not args.verify:
             for warning in record.warnings:
                 complain(warning.at(name))
@@ -66,19 +66,6 @@ def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:
         png.write(replay, state, max(seat, -1), args.png, args.size)
     except OSError as error:
         raise UsageError(f"--png {args.png}: {error.strerror or error}") from None
-
-
-def _bytes(file: str) -> bytes:
-    if file == "-":
-        if sys.stdin is None:
-            raise HeaderError(0, "cannot be read: standard input is closed")
-        return sys.stdin.buffer.read()
-    try:
-        return Path(file).read_bytes()
-    except OSError as error:
-        raise HeaderError(0, f"cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise HeaderError(0, f"cannot be read: {error}") from None
 
 
 def _upto(record: Record, at: int | None) -> int | None:
