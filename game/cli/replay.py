@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, size

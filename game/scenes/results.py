@@ -12,7 +12,7 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.match import MatchScreen
+    from game.scenes.course import CourseScreen
     from game.scenes.program import Program
 
 
@@ -21,7 +21,7 @@ class Results(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, match: MatchScreen) -> None:
+    def __init__(self, program: Program, match: CourseScreen) -> None:
         super().__init__(program)
         self._match = match
 

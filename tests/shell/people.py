@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from game.controls.intents import MOUSE, Intent
-from game.scenes.match import READY, MatchScreen
+from game.scenes.course import READY
+from game.scenes.match import MatchScreen
 from game.scenes.results import Results
 from game.scenes.seating import SeatingScreen
 from game.scenes.sitting import FREE, PERSON
