@@ -13,6 +13,7 @@ COMMANDS = {
     "play": "open the window and play",
     "replay": "check a record and show the board it leads to",
     "simulate": "play many games and count how they end",
+    "analyse": "find the turning points of a recorded game",
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
 }

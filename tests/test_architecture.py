@@ -55,6 +55,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots"),
+    "game.cli.play": ("game.cli", "game.home", "game.scenes", "game.shell"),
+    "game.cli.png": ("game.core", "game.scenes", "game.shell"),
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }
 

@@ -101,4 +101,6 @@ def sign(name: str) -> Recipe:
     if name == "crown":
         points = [(12, 30), (32, 52), (50, 18), (68, 52), (88, 30), (80, 80), (20, 80)]
         return drawing(100, 100, _solid(points, "#ffd76a"))
+    if name == "log":
+        return drawing(100, 100, circle(50, 50, 11, fill="#8f8674"))
     return drawing(100, 100, star(4, 30, 13, (50, 50), fill=GOLD))

@@ -78,13 +78,25 @@ class Faded(NamedTuple):
     alpha: float
 
 
+class Scaled(NamedTuple):
+    """A recipe that is made at a few sizes only, and scaled down from the next larger one.
+
+    For what has a lot in it and passes through many sizes, as when a map zooms. The sizes are
+    these whole numbers of pixels, doubled as often as it takes.
+    """
+
+    recipe: Recipe
+    width: int
+    height: int
+
+
 class Stack(NamedTuple):
     """Recipes one over the other, the first lowest."""
 
     layers: tuple[Recipe, ...]
 
 
-Recipe = Svg | Noise | Lettering | Placed | Masked | Shaded | Blurred | Faded | Stack
+Recipe = Svg | Noise | Lettering | Placed | Masked | Shaded | Blurred | Faded | Scaled | Stack
 
 
 def stack(*layers: Recipe) -> Stack:

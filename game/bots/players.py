@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any
 
+from game.bots.advice import Advice
+from game.bots.levels import LEVELS, Budget, think
 from game.core.chance import Dice
 from game.core.rules import CHANCE, OVER, Move, Rules, Step
+
+RANDOM = "random"
+NAMES = (RANDOM, *LEVELS)
+"""Who there is."""
 
 Player = Callable[[Rules[Any], Any, Dice], Move]
 """Chooses a move for the seat to act."""
@@ -17,7 +24,26 @@ def random_move(rules: Rules[Any], state: Any, dice: Dice) -> Move:
     return rules.sample(state, dice.random)
 
 
-PLAYERS: dict[str, Player] = {"random": random_move}
+class Bot:
+    """A level at a simulated table: it looks at its own seat's view, and counts its time."""
+
+    def __init__(self, name: str, advice: Advice[Any], budget: Budget, seed: str) -> None:
+        self.moves = 0
+        self.seconds = 0.0
+        self._level = LEVELS[name]
+        self._advice = advice
+        self._budget = budget
+        self._seed = seed
+
+    def __call__(self, rules: Rules[Any], state: Any, dice: Dice) -> Move:
+        """Its move; the dice of the game are left alone, so that chance stays what it was."""
+        started = perf_counter()
+        view = rules.view(state, rules.to_act(state))
+        seed = f"{self._seed}/{self.moves}"
+        move = think(rules, self._advice, view, self._level, self._budget, seed)
+        self.moves += 1
+        self.seconds += perf_counter() - started
+        return move
 
 
 def play_out(

@@ -54,6 +54,17 @@ def whole(text: str) -> int:
     return int(text)
 
 
+def size(text: str) -> tuple[int, int]:
+    """A size such as 1920x1080."""
+    wide, _, high = text.partition("x")
+    if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (wide, high)):
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size such as 1920x1080")
+    found = (int(wide), int(high))
+    if not (320 <= found[0] <= 16384 and 180 <= found[1] <= 16384):
+        raise argparse.ArgumentTypeError("a size is from 320x180 to 16384x16384")
+    return found
+
+
 def words(text: str) -> str:
     """Any text that can be written down."""
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.common import FINE, UsageError
+from game.cli.common import FINE, UsageError, size
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,17 +13,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep settings and games there")
     parser.add_argument("--size", type=size, metavar="WxH", help="the size of the window")
     parser.add_argument("record", nargs="?", type=Path, metavar="FILE", help="a record to watch")
-
-
-def size(text: str) -> tuple[int, int]:
-    """A size such as 1920x1080."""
-    wide, _, high = text.partition("x")
-    if not (wide.isascii() and wide.isdigit() and high.isascii() and high.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size such as 1920x1080")
-    found = (int(wide), int(high))
-    if not (320 <= found[0] <= 16384 and 180 <= found[1] <= 16384):
-        raise argparse.ArgumentTypeError("a size is from 320x180 to 16384x16384")
-    return found
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli.common import FINE, USAGE, WRONG, UsageError, complain
+from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, size
+from game.cli.files import contents, name_of
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
@@ -28,6 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--legal", action="store_true", help="list the legal moves, one a line")
     parser.add_argument("--view", type=int, metavar="SEAT", help="show what that seat may know")
     parser.add_argument("--json", action="store_true", help="print the state as one JSON object")
+    parser.add_argument("--png", type=Path, metavar="OUT", help="draw the table to a PNG file")
+    parser.add_argument(
+        "--size", type=size, metavar="WxH", default=(1920, 1080), help="of the picture"
+    )
     parser.add_argument(
         "--verify", action="store_true", help="print nothing; the exit code says if all is well"
     )
@@ -35,9 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay, and print what was asked for."""
-    name = "<stdin>" if args.file == "-" else args.file
+    name = name_of(args.file)
     try:
-        record = read_record(_bytes(args.file))
+        record = read_record(contents(args.file))
         if not args.verify:
             for warning in record.warnings:
                 complain(warning.at(name))
@@ -47,22 +52,21 @@ def run(args: argparse.Namespace) -> int:
             complain(error.at(name))
         return USAGE if isinstance(error, HeaderError) else WRONG
     state = _seen(replay, args.view)
-    if not args.verify:
+    if args.png is not None:
+        _draw(replay, state, args)
+    elif not args.verify:
         sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
     return FINE
 
 
-def _bytes(file: str) -> bytes:
-    if file == "-":
-        if sys.stdin is None:
-            raise HeaderError(0, "cannot be read: standard input is closed")
-        return sys.stdin.buffer.read()
+def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:
+    from game.cli import png  # noqa: PLC0415 - pictures need pygame, and nothing else here does
+
+    seat = replay.rules.to_act(state) if args.view is None else args.view - 1
     try:
-        return Path(file).read_bytes()
+        png.write(replay, state, max(seat, -1), args.png, args.size)
     except OSError as error:
-        raise HeaderError(0, f"cannot be read: {error.strerror}") from None
-    except ValueError as error:
-        raise HeaderError(0, f"cannot be read: {error}") from None
+        raise UsageError(f"--png {args.png}: {error.strerror or error}") from None
 
 
 def _upto(record: Record, at: int | None) -> int | None:

@@ -6,13 +6,15 @@ import argparse
 import json
 import sys
 import time
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.bots.players import PLAYERS, play_out
+from game.bots.advice import Advice, advice_for
+from game.bots.levels import USUAL, Budget
+from game.bots.players import NAMES, RANDOM, Bot, Player, play_out, random_move
+from game.bots.tournament import Tally, bot_at, fresh_tally
 from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
 from game.core.chance import Dice
 from game.core.codec import digest
@@ -21,7 +23,7 @@ from game.core.rules import Result, Step
 from game.core.saves import SUFFIX
 
 BATCH = 25
-"""Games a worker plays before it reports."""
+"""Random games a worker plays before it reports; those of bots that think are many times longer."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +37,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAME,…",
-        help=f"who plays: one name, or one a seat ({', '.join(PLAYERS)})",
+        help=f"who plays: one name, or one a seat ({', '.join(NAMES)})",
+    )
+    thinking = parser.add_mutually_exclusive_group()
+    thinking.add_argument(
+        "--time", type=whole, metavar="MS", help="the longest thought of sharp (default: 2000)"
+    )
+    thinking.add_argument(
+        "--nodes", type=whole, metavar="K", help="or how many positions it looks at"
     )
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default: 1)")
     parser.add_argument("--out", metavar="DIR", help="write a record of every game there")
@@ -58,39 +67,29 @@ class Task:
     option: list[str]
     seed: str
     bots: list[str]
+    budget: Budget
     limit: int
     out: str | None
-
-
-@dataclass(slots=True)
-class Tally:
-    """What came of some games."""
-
-    seats: int
-    games: int = 0
-    steps: int = 0
-    wins: Counter[int] = field(default_factory=Counter)
-    shared: Counter[int] = field(default_factory=Counter)
-    endings: Counter[str] = field(default_factory=Counter)
-
-    def add(self, other: Tally) -> None:
-        """Count another's games, too."""
-        self.games += other.games
-        self.steps += other.steps
-        self.wins += other.wins
-        self.shared += other.shared
-        self.endings += other.endings
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, show progress on a terminal, print the summary."""
     title, options, _ = table(args.title, args.seats, args.option)
-    task = Task(args.title, args.seats, args.option, args.seed, _bots(args), args.limit, args.out)
+    task = Task(
+        title=args.title,
+        seats=args.seats,
+        option=args.option,
+        seed=args.seed,
+        bots=_bots(args),
+        budget=_budget(args),
+        limit=args.limit,
+        out=args.out,
+    )
     if args.jobs < 1:
         raise UsageError("--jobs starts at 1")
     if args.out:
         _make_folder(args.out)
-    total = Tally(args.seats)
+    total = fresh_tally(task.bots)
     started = time.perf_counter()
     code = FINE
     try:
@@ -116,13 +115,21 @@ def run(args: argparse.Namespace) -> int:
 def _bots(args: argparse.Namespace) -> list[str]:
     names: list[str] = args.bots.split(",")
     for name in names:
-        if name not in PLAYERS:
-            raise UsageError(f"no bot is called {name[:40]!r} (there are: {', '.join(PLAYERS)})")
+        if name not in NAMES:
+            raise UsageError(f"no bot is called {name[:40]!r} (there are: {', '.join(NAMES)})")
     if len(names) == 1:
         names *= args.seats
     if len(names) != args.seats:
         raise UsageError(f"--bots names {len(names)}, and there are {args.seats} seats")
     return names
+
+
+def _budget(args: argparse.Namespace) -> Budget:
+    if args.nodes == 0 or args.time == 0:
+        raise UsageError(f"--{'nodes' if args.nodes == 0 else 'time'} starts at 1")
+    if args.nodes:
+        return Budget(nodes=args.nodes)
+    return Budget(seconds=args.time / 1000) if args.time else USUAL
 
 
 def _make_folder(out: str) -> None:
@@ -139,8 +146,9 @@ def _tallies(task: Task, games: int, jobs: int) -> Iterator[Tally]:
         return
     from multiprocessing import get_context  # noqa: PLC0415 - costs 20 ms, used with --jobs only
 
-    starts = range(0, games, BATCH)
-    batches = ((task, range(start, min(start + BATCH, games))) for start in starts)
+    size = BATCH if set(task.bots) == {RANDOM} else 1
+    starts = range(0, games, size)
+    batches = ((task, range(start, min(start + size, games))) for start in starts)
     with get_context("spawn").Pool(jobs, _ignore_interrupt) as pool:
         yield from pool.imap_unordered(_play_batch, batches)
 
@@ -153,7 +161,7 @@ def _ignore_interrupt() -> None:
 
 
 def _play_batch(batch: tuple[Task, range]) -> Tally:
-    total = Tally(batch[0].seats)
+    total = fresh_tally(batch[0].bots)
     for tally in _play(*batch):
         total.add(tally)
     return total
@@ -162,21 +170,32 @@ def _play_batch(batch: tuple[Task, range]) -> Tally:
 def _play(task: Task, games: range) -> Iterator[Tally]:
     """Play those games; the seed of each is the table's and its own number, whoever plays it."""
     title, options, rules = table(task.title, task.seats, task.option)
-    players = [PLAYERS[name] for name in task.bots]
+    advice = advice_for(rules)
     for game in games:
-        header = Header(title, task.seats, options, seed=f"{task.seed}/{game}")
+        seed = f"{task.seed}/{game}"
+        sitting = _sitting(task, advice, seed)
+        players = [sitting[bot_at(seat, game, task.seats)] for seat in range(task.seats)]
+        header = Header(title, task.seats, options, seed=seed)
         steps: list[Step] | None = [] if task.out else None
-        dice = Dice(f"{task.seed}/{game}")
-        state, count = play_out(rules, players, dice, task.limit, steps)
+        state, count = play_out(rules, players, Dice(seed), task.limit, steps)
         result = rules.result(state)
-        tally = Tally(task.seats, games=1, steps=count)
-        tally.endings[result.ending if result else "step limit"] += 1
-        if result:
-            (tally.wins if len(result.winners) == 1 else tally.shared).update(result.winners)
+        tally = fresh_tally(task.bots)
+        tally.count(game, count, result)
+        for standing, player in zip(tally.bots, sitting, strict=True):
+            if isinstance(player, Bot):
+                standing.moves, standing.seconds = player.moves, player.seconds
         if task.out and steps is not None:
             name = f"{task.title}-{task.seats}-{game:06d}{SUFFIX}"
             _write(Path(task.out) / name, header, steps, state, result)
         yield tally
+
+
+def _sitting(task: Task, advice: Advice[Any], seed: str) -> list[Player]:
+    """The bots of one game as they were named, each with a seed of its own."""
+    return [
+        random_move if name == RANDOM else Bot(name, advice, task.budget, f"{seed}/{number}")
+        for number, name in enumerate(task.bots)
+    ]
 
 
 def _write(
@@ -209,6 +228,7 @@ def _summary(tally: Tally, seconds: float) -> dict[str, Any]:
         "wins": [tally.wins[seat] for seat in range(tally.seats)],
         "shared": [tally.shared[seat] for seat in range(tally.seats)],
         "endings": dict(sorted(tally.endings.items())),
+        "bots": tally.standings(),
     }
 
 
@@ -224,4 +244,18 @@ def _text(heading: str, summary: dict[str, Any]) -> str:
         lines.append(f"seat {seat + 1}   {won} won, {shared} shared")
     for ending, count in summary["endings"].items():
         lines.append(f"ended    {ending}: {count} ({count / games:.1%})")
+    if any(bot["name"] != RANDOM for bot in summary["bots"]):
+        lines += _standings(summary["bots"])
     return "\n".join(lines)
+
+
+def _standings(bots: list[dict[str, Any]]) -> list[str]:
+    """The bots as a table, the interval beside the score it belongs to."""
+    lines = [f"{'bot':<9}{'wins':>6}{'shared':>8}{'score':>9}{'95 %':>18}{'ms a move':>12}"]
+    for bot in bots:
+        between = f"{bot['low']:.1%} to {bot['high']:.1%}"
+        lines.append(
+            f"{bot['name']:<9}{bot['wins']:>6}{bot['shared']:>8}{bot['score']:>9.1%}{between:>18}"
+            f"{bot['ms_per_move']:>12.1f}"
+        )
+    return lines

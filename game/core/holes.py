@@ -7,7 +7,7 @@ is HIDDEN, which sorts last.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Pick, Step
 
@@ -64,6 +64,25 @@ def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
         else:
             raise LookupError(tile)
     return bytes(sorted((*shown, *left)))
+
+
+def filled(tiles: bytes, strangers: list[int]) -> bytes:
+    """The tiles with every hole filled by a stranger, taken off the end of their list."""
+    holes = tiles.count(HIDDEN)
+    if not holes:
+        return tiles
+    taken = strangers[-holes:]
+    del strangers[-holes:]
+    return bytes(sorted((*tiles[:-holes], *taken)))
+
+
+def shuffled(tiles: bytes, random: Callable[[], float]) -> list[int]:
+    """The tiles in any order, each as likely."""
+    left = list(tiles)
+    for last in range(len(left) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        left[last], left[other] = left[other], left[last]
+    return left
 
 
 def shown_in(

@@ -152,6 +152,10 @@ class Rules(Protocol[S]):
         """The state with holes where that seat may not look."""
         return state
 
+    def imagined(self, view: S, seat: int, random: Callable[[], float]) -> S:
+        """A full state that fits a seat's view, every such state as likely."""
+        return view
+
     def seen(self, state: S, step: Step, seat: int) -> tuple[Step, ...]:
         """What that seat sees of a step: the step with holes, and what it made known."""
         return (step,)

@@ -29,6 +29,8 @@ def open_over(match: MatchScreen, intent: Intent) -> None:
         from game.scenes.rules import RulesScreen  # noqa: PLC0415 - it shows games itself
 
         program.push(RulesScreen(program, match.sitting.title))
+    elif intent == Intent.HINT:
+        match.ask_hint()
     elif intent == Intent.UNDO and match.sitting.undoable() and not match.view.playing:
         program.push(_undo(match))
     else:

@@ -45,7 +45,7 @@ class OptionsScreen(Screen):
         value = self._value(option)
         shown = str(value)
         if option.values:
-            shown = self.room.say(f"{where}.value.{option.key}.{str(value).replace('-', '_')}")
+            shown = self.room.say(f"{where}.value.{option.key}.{value}")
         label = self.room.say(f"{where}.option.{option.key}.label")
         why = self.room.say(f"{where}.option.{option.key}.why")
         return Item(f"option:{option.key}", label, shown, detail=why)

@@ -12,7 +12,7 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.match import MatchScreen
+    from game.scenes.course import CourseScreen
     from game.scenes.program import Program
 
 
@@ -21,7 +21,7 @@ class Results(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, match: MatchScreen) -> None:
+    def __init__(self, program: Program, match: CourseScreen) -> None:
         super().__init__(program)
         self._match = match
 
@@ -45,7 +45,7 @@ class Results(Screen):
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(46).top(150), "title", colour, "centre", 2, clip=True)
         folder = sitting.title.folder.rpartition(".")[2]
-        ending = say(f"{folder}.ending.{result.ending.replace('-', '_')}")
+        ending = say(f"{folder}.ending.{result.ending}")
         page.text(ending, box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())
@@ -55,32 +55,42 @@ class Results(Screen):
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
 
     def _standings(self, page: Page, box: Box) -> None:
-        """Everybody: emblem, name, points, and the running score of these players."""
+        """Everybody, the winners first: emblem, name, points, and what they have won so far."""
         sitting = self._match.sitting
         result = sitting.session.result()
-        looks = sitting.looks(self._match.theme)
-        seats = range(len(sitting.places))
-        order = sorted(seats, key=lambda s: (s not in result.winners, s) if result else (True, s))
-        high = min(92.0, (box.h - 50) / len(sitting.places) - 6)
+        winners = result.winners if result is not None else ()
+        order = sorted(range(len(sitting.places)), key=lambda seat: (seat not in winners, seat))
+        high = min(92.0, (box.h - 50) / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
-            won = bool(result and seat in result.winners)
-            page.panel(place, "turn" if won else "quiet", looks[seat].colour if won else "")
+            look = sitting.looks(self._match.theme)[seat]
+            won = seat in winners
+            page.panel(place, "turn" if won else "quiet", look.colour if won else "")
             size = high - 14
-            art = f"shared/token/{looks[seat].colour}/{looks[seat].emblem}"
-            page.picture(art, Box.around((place.x + 12 + size / 2, place.centre[1]), size))
-            inner = place.beside(size + 28)
-            page.text(sitting.names[seat], inner.left(inner.w * 0.5), "strong", clip=True)
-            right = inner.beside(inner.w * 0.5)._replace(w=inner.w * 0.5 - 20)
-            if result and result.scores is not None:
-                page.text(
-                    str(result.scores[seat]), right.left(right.w * 0.4), "number", align="right"
-                )
-            wins = self.room.say("results.wins", n=sitting.tally.wins(sitting.names[seat]))
-            page.text(wins, right.beside(right.w * 0.42), "small", "soft", "right", clip=True)
+            token = Box.around((place.x + 12 + size / 2, place.centre[1]), size)
+            page.picture(f"shared/token/{look.colour}/{look.emblem}", token)
+            inner = place.beside(size + 28)._replace(w=place.w - size - 44)
+            page.text(sitting.names[seat], inner.left(inner.w * 0.48), "strong", clip=True)
+            right = inner.beside(inner.w * 0.5)
+            if result is not None and result.scores is not None:
+                points = str(result.scores[seat])
+                page.text(points, right.left(right.w * 0.36), "number", align="right")
+            page.text(self._so_far(seat), right.beside(right.w * 0.4), "small", "soft", "right", 2)
+
+    def _so_far(self, seat: int) -> str:
+        """The total of a match, or the games won between rematches."""
+        sitting = self._match.sitting
+        standing = sitting.tally.standing(sitting.names)
+        if standing is None or sitting.tally.match is None:
+            return self.room.say("results.wins", n=sitting.tally.wins(sitting.names[seat]))
+        target = sitting.tally.match.target
+        return self.room.say("results.total", points=standing.totals[seat], target=target)
 
     def _answers(self) -> list[str]:
-        return ["rematch", "replay", "board", "shelf", "home"]
+        """A match goes on until somebody has the total; then there may be another."""
+        standing = self._match.sitting.tally.standing(self._match.sitting.names)
+        first = "rematch" if standing is None or standing.winners else "next_round"
+        return [first, "replay", "board", "shelf", "home"]
 
     def choose(self, name: str) -> None:
         """What next."""

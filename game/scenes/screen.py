@@ -101,10 +101,10 @@ class Screen:
             step = -1 if intent == Intent.TURN_LEFT else 1
             self.move_to(beside(self._targets, self.focus, step))
         elif intent == Intent.CONFIRM and self.focus is not None and not press.repeat:
-            self.room.play("menu-confirm")
-            self.choose(self.focus)
+            self._chosen(self.focus)
         elif intent == Intent.BACK and not press.repeat:
             self.room.play("menu-back")
+            self._forget()
             self.back()
 
     def _click(self, press: Press) -> None:
@@ -114,8 +114,16 @@ class Screen:
         if name.startswith(LEGEND):
             self.program.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
         else:
-            self.room.play("menu-confirm")
-            self.choose(name)
+            self._chosen(name)
+
+    def _chosen(self, name: str) -> None:
+        self.room.play("menu-confirm")
+        self._forget()
+        self.choose(name)
+
+    def _forget(self) -> None:
+        """What is on the screen may be gone: nothing is pointed at until it is drawn again."""
+        self._targets, self._pointed = [], None
 
     def _go(self, direction: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(direction)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from secrets import token_hex
 
-from game.bots.players import PLAYERS
+from game.bots.levels import LEVELS
 from game.core.match import Match
 from game.core.title import OptionError, Setting, Title
 from game.home.seating import Place
@@ -68,7 +68,7 @@ class Setup:
 
     def join(self, device: str, room: Room) -> int | None:
         """Give the first place that has no person to a device; which one, if there is one."""
-        for wanted in (FREE, *PLAYERS):
+        for wanted in (FREE, *LEVELS):
             for i, place in enumerate(self.places):
                 if place.kind == wanted:
                     name = usual_places(room.settings.names, room.words)[i].name
@@ -89,9 +89,9 @@ class Setup:
 
 def kinds() -> tuple[str, ...]:
     """Who may sit at a place."""
-    return (PERSON, *PLAYERS, FREE)
+    return (PERSON, *LEVELS, FREE)
 
 
 def default_bot() -> str:
     """The bot that sits down when nobody says which."""
-    return "keen" if "keen" in PLAYERS else next(iter(PLAYERS))
+    return "keen"

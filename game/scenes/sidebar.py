@@ -143,10 +143,10 @@ def _buttons(page: Page, box: Box, buttons: Sequence[tuple[str, str]]) -> Box:
 
 
 def _facts(page: Page, box: Box, said: Said) -> None:
-    """As many facts as there is room for; the log's last lines where there are none."""
+    """As many facts as there is room for, and under them the last lines of the log."""
     y = box.y
     entries = [(SIGNS[fact.mood], fact.mood, words) for fact, words in said.facts]
-    entries = entries or [("dot", "plain", words) for words in said.log[-4:]]
+    entries += [("log", "soft", words) for words in reversed(said.log)]
     for sign, mood, words in entries:
         lines = len(page.room.measure.wrapped(words, "body", box.w - 44))
         high = page.line() * lines + 2

@@ -14,20 +14,51 @@ from secrets import token_hex
 
 from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
+from game.bots.levels import LEVELS
 from game.core.chance import Dice
 from game.core.match import Match
 from game.core.record import Header
-from game.core.rules import CHANCE, Move
+from game.core.rules import CHANCE, Move, Result
 from game.core.saves import SUFFIX, Journal
-from game.core.session import LocalSession
+from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
-from game.scenes.tally import Tally
+from game.scenes.tally import Tally, recalled
 from game.stage.table import Look, Table
 from game.words.catalogue import Words
 
 PERSON, FREE = "person", "free"
 NOBODY = -1
+
+
+class Door(Session):
+    """The session of a sitting for those who play in it: moves are written down off the screen."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self.rules = sitting.rules
+
+    @property
+    def turn(self) -> int:
+        """The number of the step that is due."""
+        return self._sitting.session.turn
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to decide, CHANCE or OVER."""
+        return self._sitting.session.to_act
+
+    def watch(self, seat: int | None) -> Feed:
+        """A new watcher."""
+        return self._sitting.session.watch(seat)
+
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move: it has happened once it is on disk."""
+        self._sitting.submit(seat, move)
+
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self._sitting.session.result()
 
 
 class Sitting:
@@ -77,11 +108,13 @@ class Sitting:
         journal, replay = Journal.resume(path)
         dice = Dice(token_hex(16))
         session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
-        return cls(journal.header, places(journal.header, usual), session, journal)
+        sitting = cls(journal.header, places(journal.header, usual), session, journal)
+        sitting.tally = recalled(journal.header, path.parent)
+        return sitting
 
     def again(self, games: Path) -> Sitting:
         """The next game of the same table; whoever sat second begins."""
-        self.tally.next_round()
+        self.tally.next_round(self.names)
         seated = (*self.places[1:], self.places[0])
         sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
         sitting.tally = self.tally
@@ -128,6 +161,14 @@ class Sitting:
     def busy(self) -> bool:
         """Whether a step is being written down."""
         return self._written is not None and not self._written.done()
+
+    def bots(self) -> dict[int, str]:
+        """The levels of the bots at the table, by seat; one that is not known plays as usual."""
+        return {
+            seat: place.kind if place.kind in LEVELS else "keen"
+            for seat, place in enumerate(self.places)
+            if place.kind != PERSON
+        }
 
     def looks(self, theme: str) -> tuple[Look, ...]:
         """How the seats look, in a theme's colours."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.record import RecordError
+from game.scenes.course import CourseScreen
 from game.scenes.dialog import Dialog, nothing
 from game.scenes.home import HomeScreen
 from game.scenes.match import MatchScreen
@@ -38,10 +39,10 @@ def resume(program: Program, path: Path) -> None:
     program.home(HomeScreen(program), MatchScreen(program, sitting))
 
 
-def after(program: Program, match: MatchScreen, wish: str) -> None:
+def after(program: Program, match: CourseScreen, wish: str) -> None:
     """What the players want once a game has ended."""
     match.close()
-    if wish == "rematch":
+    if wish in ("rematch", "next_round"):
         try:
             sitting = match.sitting.again(program.room.home.games)
         except OSError as error:

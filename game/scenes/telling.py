@@ -15,8 +15,9 @@ from game.scenes.board import PICK
 from game.scenes.page import Page
 from game.scenes.sidebar import Said
 from game.stage.box import Box
+from game.stage.phrases import phrase
 from game.stage.shapes import Veil
-from game.stage.table import Ghost, Look
+from game.stage.table import Fact, Ghost, Look
 from game.words.rulebook import clause
 
 if TYPE_CHECKING:
@@ -43,11 +44,24 @@ def said(match: MatchScreen, focus: str | None) -> Said:
         look,
         prompt,
         match.refusal,
-        [(fact, match.speak(fact.words)) for fact in facts],
+        [*_hint(match), *((fact, match.speak(fact.words)) for fact in facts)],
         _buttons(match),
         _legend(match),
         [match.speak(line) for line in match.log[-4:]],
     )
+
+
+def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:
+    """The hint that was asked for: the move in the game's notation, and why."""
+    hint, say = match.advisor.hint, match.room.say
+    if match.advisor.thinking:
+        return [(Fact(phrase("match.hinting")), say("match.hinting"))]
+    if hint is None:
+        return []
+    key, blanks = hint.reason
+    move = match.sitting.title.notation.write(hint.move)
+    why = say(key, **blanks)
+    return [(Fact(phrase("match.hint"), "good"), say("match.hint", move=move, why=why))]
 
 
 def _buttons(match: MatchScreen) -> list[tuple[str, str]]:
@@ -77,6 +91,8 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
             entries.append((Intent.LOOK, say("legend.look")))
     if match.sitting.undoable():
         entries.append((Intent.UNDO, say("legend.undo")))
+    if match.chooser is not None and not match.secret:
+        entries.append((Intent.HINT, say("legend.hint")))
     entries.append((Intent.LOG, say("legend.log")))
     entries.append((Intent.RULES, say("legend.rules")))
     entries.append((Intent.PAUSE, say("legend.pause")))

@@ -21,6 +21,7 @@ from game.art.recipes import (
     Noise,
     Placed,
     Recipe,
+    Scaled,
     Shaded,
     Stack,
     Svg,
@@ -50,19 +51,20 @@ def _noise(recipe: Noise, size: Size) -> pygame.Surface:
     surface.fill((*channels(recipe.colour), 255))
     source = random.Random(recipe.seed)
     for across, down, strength in recipe.grain:
-        cells = bytes(
-            level
-            for value in source.randbytes(across * down)
-            for level in (255 - round(value * strength),) * 3
-        )
-        grain = pygame.image.frombytes(cells, (across, down), "RGB")
-        surface.blit(_stretched(grain, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        levels = bytes(255 - round(value * strength) for value in range(256))
+        cells = source.randbytes(across * down).translate(levels)
+        grain = pygame.transform.smoothscale(_grey(cells, (across, down)), size)
+        surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
-def _stretched(grain: pygame.Surface, size: Size) -> pygame.Surface:
-    """Grain over the whole picture; by way of an even step, as one long step shows its cells."""
-    return pygame.transform.smoothscale(grain, size)
+def _grey(levels: bytes, size: Size) -> pygame.Surface:
+    """A grey picture of brightness levels, row by row."""
+    indexed = pygame.image.frombytes(levels, size, "P")
+    indexed.set_palette([(level, level, level) for level in range(256)])
+    grey = pygame.Surface(size, 0, 32)
+    grey.blit(indexed, (0, 0))
+    return grey
 
 
 @forged.register
@@ -126,6 +128,24 @@ def _faded(recipe: Faded, size: Size) -> pygame.Surface:
 
 
 @forged.register
+def _scaled(recipe: Scaled, size: Size) -> pygame.Surface:
+    return scaled(forged(recipe.recipe, model_size(recipe, size)), size)
+
+
+def model_size(recipe: Scaled, size: Size) -> Size:
+    """The size a recipe is made at before it is scaled down to another."""
+    w, h = recipe.width, recipe.height
+    while w < size[0] or h < size[1]:
+        w, h = w * 2, h * 2
+    return w, h
+
+
+def scaled(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture at another size."""
+    return pygame.transform.smoothscale(surface, size)
+
+
+@forged.register
 def _stack(recipe: Stack, size: Size) -> pygame.Surface:
     first, *rest = recipe.layers
     surface = forged(first, size)
@@ -174,4 +194,6 @@ def effort(recipe: Recipe) -> int:
         return 1 + effort(recipe.recipe) + effort(recipe.mask)
     if isinstance(recipe, Shaded):
         return 1 + effort(recipe.recipe) + effort(recipe.shade)
+    if isinstance(recipe, Scaled):
+        return 4 + effort(recipe.recipe)
     return effort(recipe.recipe) + isinstance(recipe, Blurred)

@@ -17,8 +17,17 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.art.library import recipe
-from game.art.recipes import Recipe
-from game.shell.forge import Size, effort, faded, forged, is_opaque, with_alpha
+from game.art.recipes import Recipe, Scaled
+from game.shell.forge import (
+    Size,
+    effort,
+    faded,
+    forged,
+    is_opaque,
+    model_size,
+    scaled,
+    with_alpha,
+)
 
 BUDGET = 110_000_000
 """Bytes of pixels kept in memory."""
@@ -56,10 +65,20 @@ class Gallery:
         if found is not None or wanted in self._ordered:
             return found
         made = recipe(key)
+        if isinstance(made, Scaled) and model_size(made, size) != size:
+            model = self._model(key, model_size(made, size))
+            return None if model is None else self._keep(wanted, scaled(model, size))
         if self.patient or effort(made) * size[0] * size[1] < _COSTLY:
             return self._keep(wanted, self._produce(wanted))
         self._order(wanted)
         return None
+
+    def _model(self, key: str, size: Size) -> pygame.Surface | None:
+        """What a picture is scaled down from; a larger one that is there saves making another."""
+        kept = self._find(_Wanted(key, size))
+        if kept is None:
+            kept = self._find(_Wanted(key, (size[0] * 2, size[1] * 2)))
+        return self.picture(key, size) if kept is None else kept
 
     def variant(self, key: str, size: Size, turn: int, alpha: int) -> pygame.Surface | None:
         """A picture turned clockwise by whole degrees and with an alpha of so many 32nds."""

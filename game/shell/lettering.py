@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 
 import pygame
 
@@ -24,6 +25,11 @@ class Letterer:
         self.unit = unit
         self.text = text
         self._kept: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
+        # A screen says nearly the same from frame to frame: what was measured is kept.
+        self.fitted = lru_cache(maxsize=600)(self._fitted)
+        """The lines of a text, the size they take, and whether they fit the box."""
+        self._wrap = lru_cache(maxsize=2000)(self._wrapped)
+        self._width = lru_cache(maxsize=8000)(self._measured)
 
     def height(self, style: str) -> float:
         """How high one line is, in units."""
@@ -35,11 +41,10 @@ class Letterer:
 
     def wrapped(self, words: str, style: str, width: float) -> list[str]:
         """Words broken into lines no longer than that, if words allow."""
-        return self._wrap(words, style, self._size(style), width)
+        return list(self._wrap(words, style, self._size(style), width))
 
-    def fitted(self, text: Text) -> tuple[list[str], float, bool]:
-        """The lines of a text, the size they take, and whether they fit the box."""
-        lines: list[str] = []
+    def _fitted(self, text: Text) -> tuple[tuple[str, ...], float, bool]:
+        lines: tuple[str, ...] = ()
         size = 0.0
         for share in SHRINK:
             size = max(min(SMALLEST, self._size(text.style)), self._size(text.style) * share)
@@ -50,7 +55,7 @@ class Letterer:
             if len(lines) <= text.lines and wide <= text.box.w + 0.5 and high <= text.box.h + 2:
                 return lines, size, True
         if text.clip:
-            return [self._clipped(text.words, text.style, size, text.box.w)], size, True
+            return (self._clipped(text.words, text.style, size, text.box.w),), size, True
         return lines, size, False
 
     def rendered(self, words: str, style: str, size: float, colour: str) -> pygame.Surface:
@@ -74,11 +79,11 @@ class Letterer:
         chosen = STYLES[style]
         return chosen.size * self.text if chosen.grows else chosen.size
 
-    def _width(self, words: str, style: str, size: float) -> float:
+    def _measured(self, words: str, style: str, size: float) -> float:
         pixels = max(1, round(size * self.unit))
         return font(STYLES[style].font, pixels).size(words)[0] / self.unit
 
-    def _wrap(self, words: str, style: str, size: float, width: float) -> list[str]:
+    def _wrapped(self, words: str, style: str, size: float, width: float) -> tuple[str, ...]:
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
@@ -90,7 +95,7 @@ class Letterer:
                 else:
                     line = longer
             lines.append(line)
-        return lines
+        return tuple(lines)
 
     def _clipped(self, words: str, style: str, size: float, width: float) -> str:
         shorter = words

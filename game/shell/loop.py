@@ -6,9 +6,7 @@ import locale
 import time
 from collections.abc import Callable
 
-from game.shell.window import Window  # sets what pygame reads when it is first imported
-
-import pygame  # isort: skip
+import pygame
 
 from game.controls.bindings import Bindings
 from game.controls.intents import MOUSE, Signal
@@ -18,10 +16,12 @@ from game.scenes.program import Program
 from game.scenes.room import Room, spoken
 from game.shell import devices
 from game.shell.canvas import Canvas
+from game.shell.fonts import font
 from game.shell.gallery import Gallery
 from game.shell.mixer import Mixer
 from game.shell.pads import Pads
 from game.shell.snapshot import area_of, unit_of
+from game.shell.window import Window
 
 RATE = 60
 """Frames a second, while something moves."""
@@ -111,6 +111,8 @@ class Shell:
         """Let go of everything."""
         self.program.close()
         self.gallery.close()
+        self.pads.close()
+        font.cache_clear()  # fonts do not outlive the library that made them
         pygame.quit()
 
     def _take(self, event: pygame.event.Event, now: float) -> None:

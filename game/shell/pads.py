@@ -56,13 +56,21 @@ class Pads:
         controller.init()
         self.bindings = bindings
         self._open: dict[int, controller.Controller] = {}
+        self._families: dict[int, str] = {}
         self._since: dict[int, float] = {}
         self._pushed: dict[tuple[int, str], bool] = {}
         self._held: dict[tuple[int, Intent], float] = {}
 
     def families(self) -> dict[str, str]:
         """The pads by device name, and whose signs their buttons have."""
-        return {device(number): _family(pad) for number, pad in self._open.items()}
+        return {device(number): self._families[number] for number in self._open}
+
+    def close(self) -> None:
+        """Let go of all pads."""
+        for pad in self._open.values():
+            pad.quit()
+        self._open.clear()
+        controller.quit()
 
     def rumble(self, name: str) -> None:
         """A short shake, where a pad can."""
@@ -107,6 +115,8 @@ class Pads:
         if number in self._open:
             return []
         self._open[number] = pad
+        # Asked now: a pad that was pulled out answers no more, and its going is heard of later.
+        self._families[number] = _family(pad)
         self._since[number] = now
         return [PadJoined(device(number))]
 

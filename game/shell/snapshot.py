@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import io
 from collections.abc import Sequence
 from pathlib import Path
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -37,5 +35,7 @@ def painted(shapes: Sequence[Shape], size: tuple[int, int], text: float = 1.0) -
 
 
 def save(shapes: Sequence[Shape], path: Path, size: tuple[int, int], text: float = 1.0) -> None:
-    """Write a screen to a file."""
-    pygame.image.save(painted(shapes, size, text), str(path))
+    """Write a screen to a PNG file, whatever its name; OSError if it cannot be written."""
+    drawn = io.BytesIO()
+    pygame.image.save(painted(shapes, size, text), drawn, "screen.png")
+    path.write_bytes(drawn.getvalue())

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import warnings
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 

@@ -47,6 +47,9 @@ class Spot(NamedTuple):
     through one after the other."""
     ring: str = ""
     """The art that is laid over it while it is lit; the usual glow if empty."""
+    frame: str = ""
+    """The art about it while the cursor is there, its key without the colour at the end; the
+    usual square one if empty."""
 
 
 class Fact(NamedTuple):

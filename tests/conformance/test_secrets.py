@@ -8,7 +8,6 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.codec import decode, encode
-from game.core.holes import HIDDEN
 from game.core.rules import CHANCE, OVER, SHOW, Rules, Step
 from game.core.session import Feed
 from tests.conformance.tables import (
@@ -72,35 +71,13 @@ def test_what_a_seat_sees_can_be_written_down_and_read(table: Table) -> None:
                 assert notation.read(notation.write(seen.move)) == seen.move
 
 
-def _imagined(rules: Any, view: Any, dice: Dice) -> Any:
-    """A full state that fits a view: its holes filled with tiles the seat has not seen."""
-    box = rules.box if hasattr(rules, "box") else rules.deck
-    holder = "pile" if hasattr(view, "pile") else "aside"
-    on_table = [laid >> 2 for laid in view.board if laid != 255] if holder == "pile" else None
-    tiles = list(box)
-    for tile in on_table if on_table is not None else [laid // 6 for laid in view.laid]:
-        tiles.remove(tile)
-    hands = [list(hand) for hand in view.hands]
-    aside = [list(own) for own in view.aside] if holder == "pile" else []
-    for own in (*hands, *aside):
-        for tile in own:
-            if tile != HIDDEN:
-                tiles.remove(tile)
-    tiles = dice.some(len(tiles), tiles)
-    for own in (*hands, *aside):
-        own[:] = sorted(tiles.pop() if tile == HIDDEN else tile for tile in own)
-    filled = view._replace(hands=tuple(map(bytes, hands)), partial=0)
-    filled = filled._replace(**{holder: bytes(sorted(tiles))})
-    return filled._replace(aside=tuple(map(bytes, aside))) if aside else filled
-
-
 @SECRETIVE
 def test_states_a_seat_cannot_tell_apart_give_it_equal_views(table: Table) -> None:
     rules, dice = table.rules, Dice(str(table))
     for _, _, after in random_games(rules, "e")[::3]:
         for seat in range(table.seats):
             view = rules.view(after, seat)
-            other = _imagined(rules, view, dice)
+            other = rules.imagined(view, seat, dice.random)
             assert encode(rules.view(other, seat)) == encode(view)
 
 
@@ -112,7 +89,7 @@ def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(table:
         if seat == CHANCE or (hasattr(before, "trick") and before.phase == 3 and before.trick == 9):
             # The ninth explorer opens the leftovers: there the seat is meant to learn something.
             continue
-        other = _imagined(rules, rules.view(before, seat), dice)
+        other = rules.imagined(rules.view(before, seat), seat, dice.random)
         moved = rules.apply(other, step.move)
         if getattr(after, "phase", None) == 5 and after.turn == seat:
             # So does the elimination bonus: the hands of the fallen lie open.

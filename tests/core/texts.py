@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.players import PLAYERS, play_out
+from game.bots.players import play_out, random_move
 from game.core.chance import Dice
 from game.core.codec import digest
 from game.core.record import Header, RecordError, read_record, result_line, step_line
@@ -111,7 +111,7 @@ def played(
     settled = box.settle(seats, options or {})
     rules = box.rules(seats, settled)
     steps: list[Step] = []
-    state, _ = play_out(rules, [PLAYERS["random"]] * seats, Dice(seed), limit, steps)
+    state, _ = play_out(rules, [random_move] * seats, Dice(seed), limit, steps)
     lines = list(Header(box, seats, settled, seed=seed).lines())
     here = rules.start()
     for step in steps:

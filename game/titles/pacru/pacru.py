@@ -42,7 +42,7 @@ class PacruRules(SeriesRules):
     def moves(self, state: State) -> Sequence[Move]:
         """{R2} Every move with its benefits, and the reorientations as stems."""
         listed: list[Move] = []
-        for move, slot in self._lines(state):
+        for move, slot in self.lines(state):
             if slot:
                 listed += [(*move, pick) for pick in slot]
             else:
@@ -51,7 +51,7 @@ class PacruRules(SeriesRules):
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
         """As every title's; only the line that is taken is written out."""
-        lines = self._lines(state)
+        lines = self.lines(state)
         index = int(random() * sum([len(slot) or 1 for _, slot in lines]))
         for move, slot in lines:
             index -= len(slot) or 1
@@ -59,7 +59,7 @@ class PacruRules(SeriesRules):
                 return (*move, slot[index]) if slot else self.completed(state, move, random)
         raise AssertionError("an index within the lines")
 
-    def _lines(self, state: State) -> list[tuple[Move, tuple[str, ...]]]:
+    def lines(self, state: State) -> list[tuple[Move, tuple[str, ...]]]:
         """{R2} What can be done: each move with what its last slot may hold, if it has one."""
         seat, colours, pieces = state[:3]
         ranges = self.ranges(state)

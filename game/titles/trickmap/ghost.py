@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.events import Event
 from game.core.holes import HIDDEN
 from game.core.rules import Move
+from game.grids.hexes import SIDES
 from game.stage.phrases import Who, phrase
 from game.stage.sprites import Sprite
 from game.stage.table import Fact, Ghost, Layout
@@ -42,7 +43,7 @@ def ghost(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Gh
     slot = table.hand_slot(view, tile, layout)
     if slot is not None:
         key = f"tile/{NAMES[tile]}"
-        shown[key] = slot.sprite(table.face(tile * 6), RAISED, rise=26, size=1.12)
+        shown[key] = slot.sprite(table.face(tile * 6), RAISED, rise=12, size=1.2)
     if len(picked) == 1:
         return Ghost(shown, tuple(_of_tile(tile)))
     return _laid(table, view, picked, layout, shown)
@@ -72,12 +73,16 @@ def _laid(
     fit = table.fit(view, layout)
     tile, cell = TILE_OF[picked[0]], cell_of(picked[1])
     move = _whole(table, view, picked)
-    if move is None:
+    if cell in view.cells or (move is None and not is_wild(tile)):
         return Ghost(shown, tuple(_of_tile(tile)))
-    turn = int(move[2][1]) if len(move) > 2 else 0
+    turn = int((move or picked)[2][1]) if len(move or picked) > 2 else 0
     shown["ghost/shade"] = fit.tile(cell, "trickmap/shade", layer=LIFTED - 1).faded(0.8)
     face = table.face(tile * 6 + turn)
     shown["ghost/tile"] = fit.tile(cell, face, lift=0.1, layer=LIFTED).faded(0.9)
+    if move is None:
+        clash = "trickmap/clash/" + _clashes(table, view, tile * 6 + turn, cell)
+        shown["ghost/clash"] = fit.tile(cell, clash, lift=0.1, layer=OVER)
+        return Ghost(shown)
     after = table.rules.apply(view, move)
     placed = dict(zip(after.cells, after.laid, strict=True))
     facts = [*_trick_facts(table, view, after), *_of_tile(tile)]
@@ -94,6 +99,18 @@ def _laid(
         facts.append(_area_fact(terrain, len(cells), worth(placed, cells)))
     facts += _gains(table, view, after)
     return Ghost(shown, tuple(facts[:MOST]))
+
+
+def _clashes(table: TrickmapTable, view: State, laid: int, cell: int) -> str:
+    """Which sides of a tile would not continue what they touch, one mark a side."""
+    placed = dict(zip(view.cells, view.laid, strict=True))
+    own = table.rules.faces[laid]
+    marks = ""
+    for side, offset in SIDES:
+        near = placed.get(cell + offset)
+        fits = near is None or table.rules.faces[near][(side + 3) % 6] == own[side]
+        marks += "0" if fits else "1"
+    return marks
 
 
 def _belonging(terrains: list[int]) -> Fact:

@@ -239,6 +239,20 @@ class TrickmapRules(Rules[State]):
         """{S1} The state as that seat may know it."""
         return views.view(state, seat)
 
+    def imagined(self, view: State, seat: int, random: Callable[[], float]) -> State:
+        """{S1} A full state that fits a seat's view.
+
+        Leftovers that are still to be shown are shown in it: no full state waits for that.
+        """
+        full = views.imagined(self.deck, view, random)
+        if view.phase != REVEAL:
+            return full
+        state = view
+        for owner in [s for s, hand in enumerate(view.hands) if HIDDEN in hand]:
+            hands = put(state.hands, owner, full.hands[owner])
+            state = self.rounds.revealed(state._replace(hands=hands), owner, None)
+        return state._replace(aside=full.aside, partial=0)
+
     def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
         """{S1} What that seat sees of a step."""
         return views.seen(state, step, seat, self.apply)

@@ -92,15 +92,15 @@ class TrickmapTable:
         """The light about a tile that wins."""
         x, y = fit.centre(cell)
         art = f"trickmap/shine/{self.looks[seat].colour}"
-        return Sprite(art, x, y, fit.r * 3.2, fit.r * 3.2, layer=OUTLINES + 1)
+        return Sprite(art, x, y, fit.r * 3.2, fit.r * 3.2, layer=RIMS + 2)
 
     def explorer(self, fit: Fit, seat: int, cell: int, place: int) -> Sprite:
         """An explorer on a tile, beside those that came there before."""
         x, y = fit.centre(cell)
         look = self.looks[seat]
         art = f"trickmap/explorer/{look.colour}/{look.emblem}"
-        x += fit.r * (0.4 - 0.3 * (place % 3))
-        y += fit.r * (0.26 - 0.1 * (place // 3))
+        x += fit.r * (0.43 - 0.3 * (place % 3))
+        y += fit.r * (0.28 - 0.1 * (place // 3))
         return Sprite(art, x, y, fit.r * 0.72, fit.r * 0.96, layer=FIGURES)
 
     def _explorers(self, view: State, fit: Fit) -> Iterator[tuple[str, Sprite]]:
@@ -154,18 +154,19 @@ class TrickmapTable:
         return {pick: self._spot(view, picked, pick, fit, layout) for pick in offered}
 
     def _spot(self, view: State, picked: Move, pick: Pick, fit: Fit, layout: Layout) -> Spot:
+        frame = "trickmap/focus"
         if pick[0] == "@":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus")
+            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus", frame=frame)
         if pick[0] == "*":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim")
+            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim", frame=frame)
         if pick[0] == "r" and len(picked) == 2:
-            return Spot(fit.box(cell_of(picked[1])), turns=True, ring="trickmap/claim")
+            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame)
         if picked:
             return Spot(None, text.terrain_name(TERRAINS.index(pick)))
         slot = self.hand_slot(view, TILE_OF[pick], layout)
         if slot is None:
             return Spot(None, text.tile_name(TILE_OF[pick]))
-        return Spot(slot.box(), ring="trickmap/choose")
+        return Spot(slot.box(), ring="trickmap/choose", frame=frame)
 
     def tries(self, view: State, picked: Move, layout: Layout) -> dict[Pick, Spot]:
         """Tiles that fit nowhere, cells that do not count, turns that do not continue the map."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, shown_in
+from game.core.holes import HIDDEN, dealt_unseen, filled, hidden, left_over, shown_in, shuffled
 from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
 from game.titles.trickmap.state import DEAL, EXPLORE, OVER, State
 from game.titles.trickmap.tiles import NAMES, TILE_OF
@@ -29,6 +29,15 @@ def view(state: State, seat: int) -> State:
 def unseen(deck: bytes, state: State) -> bytes:
     """The tiles of the deck that are neither on the map nor known in a hand."""
     return left_over(deck, [laid // 6 for laid in state.laid], *state.hands)
+
+
+def imagined(deck: bytes, view: State, random: Callable[[], float]) -> State:
+    """{S1} {S2} A full state that fits a view: the tiles not seen, dealt into its holes."""
+    if not view.partial:
+        return view
+    strangers = shuffled(unseen(deck, view), random)
+    hands = tuple([filled(hand, strangers) for hand in view.hands])
+    return view._replace(hands=hands, aside=bytes(sorted(strangers)), partial=0)
 
 
 def seen(

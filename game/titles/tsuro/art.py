@@ -9,6 +9,8 @@ from game.art.colours import darker, lighter
 from game.art.recipes import Lettering, Noise, Recipe, Shaded, stack
 from game.art.svg import circle, drawing, group, linear, num, path, radial, rect
 from game.titles.tsuro.art_board import board
+from game.titles.tsuro.art_box import GOLD, box
+from game.titles.tsuro.art_head import head
 from game.titles.tsuro.art_styles import STYLES
 from game.titles.tsuro.art_tiles import back, beads, pile, tile, trail
 
@@ -81,6 +83,22 @@ def second(colour: str, emblem: str) -> Recipe:
     return stack(shared.recipe(["token", colour, emblem]), ring)
 
 
+def dragon_tile(style: str) -> Recipe:
+    """The dragon tile: a gold dragon's head on lacquer."""
+    red = STYLES[style].lacquer
+    return drawing(
+        112, 112,
+        radial("field", [(0, f"#{lighter(red, 0.28)}", 1), (0.7, f"#{red}", 1),
+                         (1, f"#{darker(red, 0.45)}", 1)], 36, 30, 86),
+        *(rect(7 + i, 7 + i, 100, 100, 8, fill="#000000", fill_opacity=0.16) for i in (0, 1, 2, 3)),
+        rect(5, 5, 100, 100, 7, fill="url(#field)", stroke="#160605", stroke_width=1),
+        rect(9.5, 9.5, 91, 91, 5, fill="none", stroke="#e2b765", stroke_width=1.6),
+        group(*head(GOLD), transform="translate(66 58) scale(0.34)"),
+        path("M6.5 98 V12 Q6.5 6.5 12 6.5 H98", stroke="#ffffff", stroke_width=1.3,
+             stroke_opacity=0.4),
+    )  # fmt: skip
+
+
 def fallen(colour: str) -> Recipe:
     """Where somebody would fall: a broken ring with a cross."""
     arms = "M36 36 L64 64 M64 36 L36 64"
@@ -117,6 +135,27 @@ def last(colour: str) -> Recipe:
     )  # fmt: skip
 
 
+def lit(shape: str) -> Recipe:
+    """A golden light about what can be chosen: a tile, a tick, a side across or upright."""
+    w, h = {"across": (182, 100), "upright": (100, 182)}.get(shape, (100, 100))
+
+    edge, radius = (5, 8) if shape == "tile" else (16, 34)
+    glow = "".join(
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="none", stroke="#ffd76a",
+             stroke_width=wide, stroke_opacity=0.1)
+        for wide in (9, 7, 5.4, 4)
+    )  # fmt: skip
+    line = 2.2 if shape == "tile" else 6
+    return drawing(
+        w, h, glow,
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="#ffd76a",
+             fill_opacity=0.0 if shape == "tile" else 0.22, stroke="#2a1a08",
+             stroke_width=line * 1.9, stroke_opacity=0.55),
+        rect(edge, edge, w - 2 * edge, h - 2 * edge, radius, fill="none", stroke="#ffdf8e",
+             stroke_width=line),
+    )  # fmt: skip
+
+
 def swap() -> Recipe:
     """Two arrows that change places, for a cell of the exchange."""
     arrows = "M26 40 H70 M58 28 L72 40 L58 52 M74 62 H30 M42 50 L28 62 L42 74"
@@ -145,5 +184,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "goal": goal,
     "last": last,
     "swap": swap,
-    "dragon": back,
+    "lit": lit,
+    "dragon": dragon_tile,
+    "box": box,
 }

@@ -7,17 +7,36 @@ from collections.abc import Callable, Iterable
 from game.art.colours import darker, lighter, mixed
 from game.art.recipes import Blurred, Faded, Lettering, Masked, Noise, Placed, Recipe, Shaded, stack
 from game.art.svg import drawing, group, linear, num, path, polyline, radial, rect
+from game.titles.tsuro.art_brush import on_paper
+from game.titles.tsuro.art_dragon import crossing, pearl
+from game.titles.tsuro.art_phoenix import phoenix
 from game.titles.tsuro.art_styles import STYLES, Style
-from game.titles.tsuro.art_waves import waves
+from game.titles.tsuro.art_waves import cloud, waves
 from game.titles.tsuro.places import RIM, outward, port_point
 
 AROUND = 0.04
 """How far the picture goes beyond the frame on each side, for its shadow; a share of the frame."""
 
+
+def _dragon(ink: str) -> list[str]:
+    """The dragon across the board, among clouds."""
+    clouds = [*cloud(470, 60, 0.8, ink), *cloud(300, 246, 0.75, ink), *cloud(320, 408, 0.7, ink),
+              *cloud(86, 556, 0.8, ink), *cloud(486, 556, 0.9, ink)]  # fmt: skip
+    inks = on_paper(ink)
+    return [*clouds, *crossing(inks), *pearl(52, 56, 19, inks)]
+
+
+def _phoenix(ink: str) -> list[str]:
+    """The phoenix in the middle of the board, among clouds."""
+    clouds = [*cloud(300, 70, 0.7, ink), *cloud(96, 340, 0.8, ink), *cloud(516, 330, 0.8, ink)]
+    bird = group(*phoenix(on_paper(ink)), transform="translate(24 22) scale(0.92)")
+    return [*clouds, bird]
+
+
 PAINTINGS: dict[str, Callable[[str], list[str]]] = {
     "waves": waves,
-    "dragon": waves,
-    "phoenix": waves,
+    "dragon": _dragon,
+    "phoenix": _phoenix,
 }
 """What may be painted on the parchment, in a space of 600 by 600."""
 
@@ -68,13 +87,13 @@ def _frame(look: Style) -> Recipe:
 
 def _parchment(look: Style, painting: str) -> Recipe:
     paper = Noise(
-        lighter(look.parchment, 0.22), 11,
-        ((5, 6, 0.2), (14, 11, 0.14), (60, 48, 0.09), (320, 320, 0.09)),
+        mixed(look.parchment, "ffeec4", 0.55), 11,
+        ((5, 6, 0.13), (14, 11, 0.1), (60, 48, 0.06), (320, 320, 0.09)),
     )  # fmt: skip
     worn = drawing(
         600, 600,
-        radial("worn", [(0, "#ffffff", 1), (0.55, "#f3e8cf", 1), (0.85, "#c9ad7d", 1),
-                        (1, "#8d6a41", 1)], 46, 44, 78),
+        radial("worn", [(0, "#fffdf6", 1), (0.5, "#f8ecd2", 1), (0.82, "#d3b583", 1),
+                        (1, "#94683a", 1)], 46, 44, 80),
         rect(0, 0, 600, 600, fill="url(#worn)"),
     )  # fmt: skip
     ink = drawing(600, 600, *PAINTINGS[painting](look.ink))
@@ -153,10 +172,10 @@ def _ticks(look: Style, width: int) -> Iterable[str]:
 
 def _letters(look: Style, width: int, field: float, size: float) -> Iterable[Recipe]:
     """The names of files and ranks, in gold on the frame."""
-    step, high = size / width, RIM * 0.62
+    step, high, away = size / width, RIM * 0.7, RIM * 0.63
+    gold = lighter(look.gold, 0.25)
     for i in range(width):
-        middle = field + (i + 0.5) * step
-        across = Lettering("abcdefg"[i], lighter(look.gold, 0.25), 0.66, "title")
-        upward = Lettering(str(width - i), lighter(look.gold, 0.25), 0.66, "title")
-        yield Placed(across, middle - high / 2, field + size + RIM * 0.16, high, high)
-        yield Placed(upward, field - RIM * 0.16 - high, middle - high / 2, high, high)
+        middle = field + (i + 0.5) * step - high / 2
+        below, beside = field + size + away - high / 2, field - away - high / 2
+        yield Placed(Lettering("abcdefg"[i], gold, 0.72, "title", 0.46), middle, below, high, high)
+        yield Placed(Lettering(str(width - i), gold, 0.72, "title"), beside, middle, high, high)

@@ -13,6 +13,7 @@ from game.art.colours import darker, lighter, mixed
 from game.art.recipes import Recipe
 from game.art.svg import circle, drawing, group, linear, num, path, radial, rect
 from game.stage.curves import bezier, length
+from game.titles.tsuro.art_brush import chance
 from game.titles.tsuro.art_styles import STYLES, Style
 from game.titles.tsuro.places import EDGE_OF_TILE
 from game.titles.tsuro.places_paths import Curve, curve, strands
@@ -32,12 +33,6 @@ DASHES: dict[str, tuple[float, ...]] = {
     "heart": (2, 7),
 }
 """The pattern along a player's trail, by emblem: lines and gaps, in hundredths of a tile."""
-
-
-def chance(seed: int) -> float:
-    """A number from 0 to 1 that looks like chance and is always the same."""
-    value = math.sin(seed * 12.9898 + 4.137) * 43758.5453
-    return value - math.floor(value)
 
 
 def tile(style: str, number: str, turns: str) -> Recipe:
@@ -239,12 +234,12 @@ def _back(look: Style) -> str:
 def pile(style: str, height: str) -> Recipe:
     """A stack of tiles face down, of a height from 0 (none) to 6."""
     look, high = STYLES[style], int(height)
-    size = 124 + 2 * _EDGE
+    size = 118 + 2 * _EDGE
     edges = "".join(
-        rect(4 * i, 4 * i, 100, 100, 2, fill=f"#{darker(look.wood, 0.15 if i % 2 else 0.4)}",
+        rect(3 * i, 3 * i, 100, 100, 2, fill=f"#{darker(look.wood, 0.15 if i % 2 else 0.4)}",
              stroke="#0d0604", stroke_width=0.7)
         for i in range(high, 0, -1)
     )  # fmt: skip
-    corner = num(_EDGE + 12 - 2 * high)
+    corner = num(_EDGE + 9 - 1.5 * high)
     top = _back(look) if high else ""
     return drawing(size, size, group(edges, top, transform=f"translate({corner} {corner})"))

@@ -115,7 +115,8 @@ def _to_hand(reel: Reel, event: Event, seat: int, count: int) -> None:
         if i < len(names):
             _arrive(reel, names[i], time)
         else:
-            _fly(reel, f"flight/{seat}/{i}", reel.setting.places.pile, _row(reel, seat), time)
+            pile = reel.setting.places.pile.centre
+            _fly(reel, f"flight/{seat}/{i}", pile, _row(reel, seat), time, (1.0, 0.0))
 
 
 def _arrive(reel: Reel, name: str, time: float) -> None:
@@ -140,29 +141,25 @@ def _back_at(reel: Reel, point: Point, like: Sprite) -> Sprite:
     return back._replace(w=like.w, h=like.h)
 
 
-def _row(reel: Reel, seat: int) -> Box:
+def _row(reel: Reel, seat: int) -> Point:
     """Where tiles go that a seat takes, if its hand is not on the table."""
     row = reel.setting.places.row(seat)
-    return row.left(min(row.w, row.h * 3))
+    return row.left(min(row.w, row.h * 3)).centre
 
 
-def _fly(reel: Reel, name: str, start: Box, goal: Box, time: float) -> None:
-    """A tile face down goes from here to there and is gone: it fades in or out off the table."""
-    size = reel.setting.places.pile
-    first = reel.setting.back(size.moved(start.centre[0] - size.centre[0],
-                                         start.centre[1] - size.centre[1]))  # fmt: skip
-    x, y = goal.centre
-    path = arch((first.x, first.y), (x, y), 40)
-    middle = path[len(path) // 2]
-    out = goal is not reel.setting.places.pile and start.w == size.w
-    halfway = first._replace(x=middle[0], y=middle[1], alpha=1.0)
+def _fly(
+    reel: Reel, name: str, start: Point, goal: Point, time: float, fades: tuple[float, float]
+) -> None:
+    """A tile face down goes from here to there and is gone, more or less solid at both ends."""
+    first = reel.setting.back(reel.setting.places.pile)._replace(x=start[0], y=start[1])
+    path = arch(start, goal, 40)
+    half = len(path) // 2
+    halfway = first._replace(x=path[half][0], y=path[half][1])
+    last = first._replace(x=goal[0], y=goal[1], alpha=fades[1])
     reel.add(
-        Tween(name, time, FLIGHT / 2, halfway, first.faded(1.0 if out else 0.0), "fall",
-              path[: len(path) // 2 + 1]),
-        Tween(name, time + FLIGHT / 2, FLIGHT / 2,
-              first._replace(x=x, y=y, alpha=0.0 if out else 0.6), halfway, "settle",
-              path[len(path) // 2 :], stays=False),
-    )  # fmt: skip
+        Tween(name, time, FLIGHT / 2, halfway, first.faded(fades[0]), "fall", path[: half + 1]),
+        Tween(name, time + FLIGHT / 2, FLIGHT / 2, last, halfway, "settle", path[half:], False),
+    )
 
 
 def _shown(reel: Reel, event: e.HandShown) -> None:
@@ -193,7 +190,7 @@ def _placed(reel: Reel, event: e.TilePlaced) -> None:
     """A tile leaves the hand, turns on its way and is laid."""
     setting, begin = reel.setting, reel.now
     last = setting.tile(event.square, event.tile * 4 + event.turns)
-    source, alpha = _row(reel, event.seat).centre, 0.0
+    source, alpha = _row(reel, event.seat), 0.0
     if event.seat == setting.seat:
         name = (reel.gone(f"hand/{event.tile}/") or reel.gone("hand/"))[0]
         held = reel.remove(name, begin)
@@ -229,27 +226,30 @@ def _swapped(reel: Reel, event: e.TilesSwapped) -> None:
     if came:
         reel.close_hand(begin)
         return
-    pile, row = reel.setting.places.pile, _row(reel, event.seat)
+    pile, row = reel.setting.places.pile.centre, _row(reel, event.seat)
     for i in range(len(event.given)):
-        _fly(reel, f"flight/given/{i}", row, pile, begin + i * _BETWEEN)
-        _fly(reel, f"flight/got/{i}", pile, row, begin + 0.2 + i * _BETWEEN)
+        time = begin + i * _BETWEEN
+        _fly(reel, f"flight/given/{i}", row, pile, time, (0.0, 0.6))
+        _fly(reel, f"flight/got/{i}", pile, row, time + 0.2, (1.0, 0.0))
 
 
 def _returned(reel: Reel, event: e.HandReturned) -> None:
-    """A hand goes back into the pile, or aside, face down."""
-    begin = reel.now
+    """A hand goes back into the pile, or aside, face down; several hands at once."""
+    earlier = [mark.time for mark in reel.marks if isinstance(mark.event, e.HandReturned)]
+    begin = min(earlier, default=reel.now)
     reel.see(event, begin, FLIGHT)
     setting = reel.setting
+    row, goal = _row(reel, event.seat), setting.places.pile.centre
     names = reel.gone("hand/") if event.seat == setting.seat else []
-    goal = setting.places.pile if not event.aside else _row(reel, event.seat)
     for i in range(event.count):
-        time, start = begin + i * 0.08, _row(reel, event.seat)
+        time, start, alpha = begin + i * 0.08, row, 0.0
         if i < len(names):
             gone = reel.remove(names[i], time)
-            start = Box.around((gone.x, gone.y), 2)
-        elif event.aside:
-            break
-        _fly(reel, f"flight/{event.seat}/back/{i}", start, goal, time)
+            start, alpha = (gone.x, gone.y), 1.0
+        if not event.aside:
+            _fly(reel, f"flight/{event.seat}/back/{i}", start, goal, time, (alpha, 0.6))
+        elif alpha:
+            _fly(reel, f"flight/{event.seat}/back/{i}", start, row, time, (alpha, 0.0))
     reel.change(reel.now, "pile", "pile/count")
 
 

@@ -38,6 +38,7 @@ def slides(
         seconds = min(_LONGEST, max(0.4, _SQUARE * len(way)))
         if event.pawn in met:
             _collide(setting, event, way, (begin, seconds), shown)
+            shown[0].extend(_washed((), old, event.pawn, begin + seconds))
             continue
         line = line_of(setting.places, way)
         there = setting.marker(event.pawn, line[-1])
@@ -46,6 +47,7 @@ def slides(
         shown[1].append(Mark(begin, event, seconds))
         if event.pawn in left:
             shown[0].append(_over_the_edge(setting, left[event.pawn], there, begin + seconds))
+            shown[0].extend(_washed(shown[0], old, event.pawn, begin + seconds))
             shown[1].append(Mark(begin + seconds, left[event.pawn], _FALL))
     for crash in dict.fromkeys(met.values()):
         seconds = min(_LONGEST, max(0.4, _SQUARE * len(crash.path) / 2))
@@ -65,6 +67,16 @@ def _inked(
         past = begin + seconds * _time_of((i + 0.7) / len(way))
         tweens.append(Tween(f"trail/{pawn}/{had + i}", past, _INKED, last, last.faded()))
     return tweens
+
+
+def _washed(tweens: Sequence[Tween], old: Stage, pawn: int, begin: float) -> list[Tween]:
+    """The trail of a marker that is gone fades from the board."""
+    trail = {tween.name: tween.last for tween in tweens}
+    return [
+        Tween(name, begin + _INKED, _FALL, sprite.faded(), stays=False)
+        for name, sprite in {**old, **trail}.items()
+        if name.startswith(f"trail/{pawn}/")
+    ]
 
 
 def _time_of(share: float) -> float:

@@ -14,7 +14,7 @@ from game.titles.tsuro.board import SIDE
 from game.titles.tsuro.events import GameEnded, MarkerLeft, MarkerSet, MarkerSlid, MarkersMet
 from game.titles.tsuro.places import outward
 from game.titles.tsuro.places_paths import segments
-from game.titles.tsuro.placing import TICKS
+from game.titles.tsuro.placing import TICKS, pawn_to_set
 from game.titles.tsuro.rules import TsuroRules
 from game.titles.tsuro.state import BONUS, OUT, PLACE, START, TICK, State
 from game.titles.tsuro.table_spots import mover
@@ -22,7 +22,7 @@ from game.titles.tsuro.table_sprites import MARKER_AT, TILE, TRAIL, Setting
 from game.titles.tsuro.tiles import LAID_OF, WAYS
 from game.titles.tsuro.walk import survives
 
-_PALE = 0.62
+_PALE = 0.72
 
 
 def ghost(setting: Setting, view: State, picked: Move) -> Ghost:
@@ -46,7 +46,7 @@ def _played(rules: TsuroRules, view: State, picked: Move) -> int:
     """The pawn the move is about."""
     if view.phase == TICK:
         return rules.turn.pushed(view)
-    return mover(rules, view, picked) if view.phase == PLACE else view.actor
+    return mover(rules, view, picked) if view.phase == PLACE else pawn_to_set(view)
 
 
 def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:
@@ -117,7 +117,7 @@ def _slide(setting: Setting, after: State, event: MarkerSlid) -> dict[str, Sprit
         x, y = setting.places.point(event.end)
         size = setting.places.square * 0.46
         shown[f"ghost/goal/{event.pawn}"] = Sprite(
-            f"tsuro/goal/{colour}", x, y, size, size, layer=MARKER_AT + 30
+            f"tsuro/goal/{colour}", x, y, size, size, layer=MARKER_AT - 1
         )
         shown[f"ghost/end/{event.pawn}"] = setting.marker(event.pawn, (x, y)).faded(_PALE)
     return shown

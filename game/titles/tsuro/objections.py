@@ -112,7 +112,7 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
         return IllegalMove("tick", words, "place")
     placing = rules.placing(state, pawn)
     if _hopeless(rules, placing, move):
-        move = (move[0], *(move[1:] or ("r0",)), *([TICKS[placing.ports[0]]][: marker >= SIDE]))
+        move = _gone_on_with(placing, move)
     elif marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
         stem = _prefix(rules, pawn) + write(move[:2])
         forms = " or ".join(stem + TICKS[port] for port in ticks_of(marker))
@@ -126,6 +126,12 @@ def _hopeless(rules: TsuroRules, placing: Placing, move: Move) -> bool:
     survivors = placing.legal(rules.ban, rules.edge_only)
     whole = 2 if placing.marker < SIDE else 3
     return len(move) < whole and all(other[: len(move)] != move for other in survivors)
+
+
+def _gone_on_with(placing: Placing, move: Move) -> Move:
+    """The first picks of a placement made whole, in the nearest way."""
+    turned = move if len(move) > 1 else (*move, "r0")
+    return turned if placing.marker < SIDE else (*turned, TICKS[placing.ports[0]])
 
 
 def _suicide(

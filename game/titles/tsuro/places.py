@@ -10,7 +10,7 @@ from game.stage.box import Box, Point
 from game.stage.table import Layout
 from game.titles.tsuro.board import SIDE
 
-RIM = 0.062
+RIM = 0.07
 """The frame's width, as a share of the board's."""
 EDGE_OF_TILE = 0.06
 """How far a tile's picture goes beyond the tile on each side, for its shadow."""
@@ -126,7 +126,7 @@ class Places(NamedTuple):
         square, side = divmod(marker - SIDE, 4)
         (ax, ay), (bx, by) = port_point(2 * side), port_point(2 * side + 1)
         dx, dy = _OUTWARD[side]
-        return self.at(square, ((ax + bx) / 2 + dx * 0.08, (ay + by) / 2 + dy * 0.08))
+        return self.at(square, ((ax + bx) / 2 + dx * 0.04, (ay + by) / 2 + dy * 0.04))
 
     def start_box(self, marker: int) -> Box:
         """What is pointed at to set a marker at a start."""
@@ -144,7 +144,7 @@ class Places(NamedTuple):
     @property
     def pile(self) -> Box:
         """Where the pile lies: at the right end of the hand's box."""
-        tray, s = self.layout.hand, self.square * 0.8
+        tray, s = self.layout.hand, self.square * 0.76
         return Box(tray.right - _PAD - s, tray.y + (tray.h - s) / 2, s, s)
 
     def dragon(self, holder: int | None) -> Box:

@@ -227,6 +227,10 @@ class TsuroRules(Rules[State]):
         """{hands} The state as that seat may know it."""
         return views.view(state, seat, self.open_hands)
 
+    def imagined(self, view: State, seat: int, random: Callable[[], float]) -> State:
+        """{hands} A full state that fits a seat's view."""
+        return views.imagined(self.box, view, random)
+
     def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
         """{hands} What that seat sees of a step."""
         if self.open_hands:

@@ -32,14 +32,24 @@ def _spot(rules: TsuroRules, view: State, picked: Move, pick: Pick, places: Plac
     if PAWN.fullmatch(pick):
         return _pawn(view, pick, places)
     if START.fullmatch(pick):
-        return Spot(places.start_box(rules.board.start_of[pick]))
+        start = rules.board.start_of[pick]
+        return Spot(places.start_box(start), ring=f"tsuro/lit/{_shape(start)}")
     if TICK_PICK.fullmatch(pick):
-        return Spot(_tick_box(places, _square(rules, view, picked), int(pick[1])))
+        box = _tick_box(places, _square(rules, view, picked), int(pick[1]))
+        return Spot(box, ring="tsuro/lit/tick")
     if pick.startswith("r"):
-        return Spot(places.square_box(_square(rules, view, picked)), turns=True)
+        square = places.square_box(_square(rules, view, picked))
+        return Spot(square, turns=True, ring="tsuro/lit/tile")
     if pick in TILE_OF:
         return _tile(view, TILE_OF[pick], places)
     return _bonus(rules, view, pick, places)
+
+
+def _shape(start: int) -> str:
+    """The shape of the light about a start: a tick, or a side that lies across or upright."""
+    if start < SIDE:
+        return "tick"
+    return "upright" if (start - SIDE) % 2 else "across"
 
 
 def _pawn(view: State, pick: Pick, places: Places) -> Spot:
@@ -76,7 +86,7 @@ def _tile(view: State, tile: int, places: Places) -> Spot:
     slots = [i for i, held in enumerate(scrambled(view.hands[view.turn])) if held == tile]
     if not slots:
         return Spot(None, phrase("tsuro.button.tile", tile=tile))
-    return Spot(hull(places.hand_box(slot) for slot in slots))
+    return Spot(hull(places.hand_box(slot) for slot in slots), ring="tsuro/lit/tile")
 
 
 def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:

@@ -105,14 +105,12 @@ def stock(setting: Setting, view: State) -> Iterator[Named]:
     count = len(view.pile)
     box = setting.places.pile
     height = 0 if not count else min(6, 1 + count // 6)
-    size = box.w * (1.24 + 2 * EDGE_OF_TILE)
+    size = box.w * (1.18 + 2 * EDGE_OF_TILE)
     art = f"tsuro/pile/{setting.style}/{height}"
     yield "pile", Sprite(art, *box.centre, size, size, layer=PILE)
-    plaque = box.w * 0.44
-    yield (
-        "pile/count",
-        Sprite(f"tsuro/number/{count}", *box.centre, plaque, plaque, layer=PILE + 1),
-    )
+    plaque, shift = box.w * 0.5, -box.w * 0.015 * height
+    x, y = box.moved(shift, shift).centre
+    yield "pile/count", Sprite(f"tsuro/number/{count}", x, y, plaque, plaque, layer=PILE + 1)
     if setting.rules.turn.all_draw:
         yield "dragon", dragon(setting, view.dragon)
 
@@ -134,8 +132,9 @@ def hand(setting: Setting, tiles: bytes) -> Iterator[Named]:
 
 def exchange_is_open(rules: TsuroRules, view: State) -> bool:
     """Whether the one who looks may see all the tiles that can be exchanged."""
-    known = HIDDEN not in view.hands[view.turn] + rules.turn.pool(view)
-    return view.phase == BONUS and known
+    if view.phase != BONUS:
+        return False
+    return HIDDEN not in view.hands[view.turn] + rules.turn.pool(view)
 
 
 def exchange(setting: Setting, view: State) -> Iterator[Named]:

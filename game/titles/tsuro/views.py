@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.holes import HIDDEN, dealt_unseen, hidden, left_over, opened, shown_in
+from game.core.holes import (
+    HIDDEN,
+    dealt_unseen,
+    filled,
+    hidden,
+    left_over,
+    opened,
+    shown_in,
+    shuffled,
+)
 from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
 from game.titles.tsuro.board import EMPTY
 from game.titles.tsuro.state import BONUS, PLACE, TICK, State
@@ -41,6 +50,16 @@ def unseen(box: bytes, state: State) -> bytes:
 def drawable(box: bytes, state: State) -> bytes:
     """The tiles a draw may bring: the pile, or on a view all that was not seen."""
     return unseen(box, state) if state.partial else state.pile
+
+
+def imagined(box: bytes, view: State, random: Callable[[], float]) -> State:
+    """{hands} A full state that fits a view: the tiles nobody has seen, dealt into its holes."""
+    if not view.partial:
+        return view
+    strangers = shuffled(unseen(box, view), random)
+    hands = tuple([filled(hand, strangers) for hand in view.hands])
+    aside = tuple([filled(tiles, strangers) for tiles in view.aside])
+    return view._replace(hands=hands, aside=aside, pile=bytes(sorted(strangers)), partial=0)
 
 
 def seen(

@@ -14,6 +14,7 @@ from game.core.rules import OVER, SHOW, Step
 from game.core.title import titles
 from game.stage.box import Box
 from game.stage.table import Layout, Look
+from game.stage.timeline import Timeline
 from game.titles.tsuro.state import State
 from game.titles.tsuro.table import TsuroTable, make
 from tests.titles.tsuro.tables import C2009, C2015, KOSMOS
@@ -83,6 +84,15 @@ def played(number: int) -> Shown:
         game.append((state, step))
         state = empty.rules.apply(state, step.move)
     return empty._replace(game=tuple(game))
+
+
+@cache
+def filmed(number: int, seat: int) -> tuple[tuple[Moment, Timeline], ...]:
+    """A game as somebody sees it, with the motion of every step."""
+    table = played(number)
+    return tuple(
+        (moment, table.table.timeline(*moment, seat, table.layout)) for moment in table.seen(seat)
+    )
 
 
 def viewers(number: int) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ ALL = range(len(GAMES))
 
 
 def _spoken(words: Words, said: Phrase) -> str:
-    blanks = {}
+    blanks: dict[str, object] = {}
     for name, blank in said.blanks:
         if isinstance(blank, Phrase):
             blanks[name] = _spoken(words, blank)
@@ -73,9 +73,7 @@ def test_every_language_has_the_same_sentences_with_the_same_blanks(language: st
             assert _blanks(str(entry)) == _blanks(found), key
         else:
             assert tuple(found) == FORMS[language], key
-            assert all(
-                _blanks(form) == _blanks(next(iter(found.values()))) for form in found.values()
-            )
+            assert len({frozenset(_blanks(form)) for form in found.values()}) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -83,9 +81,8 @@ def test_boxes_options_and_endings_have_words(language: str) -> None:
     words = Words(language)
     for title in TITLES:
         name = title.key.rpartition(".")[2].replace("-", "_")
-        assert all(
-            words(f"tsuro.box.{name}.{part}") for part in ("name", "edition", "line", "time")
-        )
+        for part in ("name", "edition", "line", "time"):
+            assert words(f"tsuro.box.{name}.{part}")
         for option in title.options:
             assert words(f"tsuro.option.{option.key}.label")
             assert words(f"tsuro.option.{option.key}.why")
@@ -94,4 +91,4 @@ def test_boxes_options_and_endings_have_words(language: str) -> None:
         table = played(number)
         state, step = table.game[-1]
         result = table.rules.result(table.rules.apply(state, step.move))
-        assert words(f"tsuro.ending.{result.ending.replace(' ', '_')}")
+        assert words(f"tsuro.ending.{result.ending}")

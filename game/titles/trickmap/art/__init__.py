@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.art.recipes import Recipe
-from game.titles.trickmap.art import chart, lid, signs, tile
+from game.titles.trickmap.art import chart, figure, lid, signs, tile
 
 
 def recipe(words: Sequence[str]) -> Recipe:
@@ -26,10 +26,12 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "plus": signs.plus,
     "choose": signs.choose,
     "claim": signs.claim,
+    "focus": signs.focus,
+    "clash": signs.clash,
     "rim": signs.rim,
     "last": signs.last,
     "shine": signs.shine,
     "area": signs.area,
     "points": signs.points,
-    "explorer": signs.explorer,
+    "explorer": figure.explorer,
 }

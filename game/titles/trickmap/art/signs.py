@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
-from game.art.recipes import Blurred, Faded, Lettering, Placed, Recipe, stack
+from game.art.recipes import Blurred, Lettering, Placed, Recipe, stack
 from game.art.svg import (
     circle,
     drawing,
@@ -17,6 +17,7 @@ from game.art.svg import (
     polyline,
     radial,
     rect,
+    ring_of,
     star,
 )
 from game.titles.trickmap.art import terrain as land
@@ -147,14 +148,42 @@ def plus() -> Recipe:
 
 
 def choose() -> Recipe:
-    """A tile of the hand that may be played: a thin hexagon of light. Its box is 1.74 to 2.1."""
-    hexagon = [(87 + (x - 90) * 0.93, 105 + (y - 104) * 0.93) for x, y in corners()]
+    """A tile of the hand that may be played: a thin hexagon of light."""
+    hexagon = ring_of(6, 93, (105, 105))
     joints = {"stroke_linejoin": "round"}
     return drawing(
-        174,
+        210,
         210,
         polygon(hexagon, stroke="#ffd76a", stroke_width=9, stroke_opacity=0.16, **joints),
         polygon(hexagon, stroke="#ffe7ab", stroke_width=2.6, stroke_opacity=0.8, **joints),
+    )
+
+
+def focus(colour: str) -> Recipe:
+    """A hexagon about what the cursor is on, dark outside so that it shows on anything."""
+    hexagon = ring_of(6, 44, (50, 50))
+    joints = {"stroke_linejoin": "round"}
+    light = drawing(100, 100, polygon(hexagon, stroke=f"#{colour}", stroke_width=7, **joints))
+    line = drawing(
+        100,
+        100,
+        polygon(hexagon, stroke="#14110d", stroke_width=6, **joints),
+        polygon(hexagon, stroke=f"#{colour}", stroke_width=3, **joints),
+    )
+    return stack(Blurred(light, 0.05), line)
+
+
+def clash(sides: str) -> Recipe:
+    """Sides of a wild that do not continue what they touch: barred in red."""
+    ends = [side(index, 92) for index, mark in enumerate(sides) if mark == "1"]
+    caps = {"stroke_linecap": "round"}
+    return tile_drawing(
+        *(polyline(end, stroke="#14100b", stroke_width=15, **caps) for end in ends),
+        *(polyline(end, stroke="#ff5a3c", stroke_width=9, **caps) for end in ends),
+        *(
+            polyline(end, stroke="#ffd2c2", stroke_width=2.4, stroke_dasharray="6 8")
+            for end in ends
+        ),
     )
 
 
@@ -171,16 +200,17 @@ def claim() -> Recipe:
 
 
 def shine(colour: str) -> Recipe:
-    """The light about the tile that won: gold with the winner's colour in it."""
-    ring = ((0.0, 0.9), (0.52, 0.85), (0.68, 0.35), (0.84, 0.1), (1.0, 0.0))
-    return drawing(
-        100,
-        100,
-        radial("s", [(at, "#ffe9a6", clear) for at, clear in ring]),
-        radial("t", [(0.4, f"#{colour}", 0.0), (0.66, f"#{colour}", 0.5), (1, f"#{colour}", 0.0)]),
-        circle(50, 50, 50, fill="url(#s)"),
-        circle(50, 50, 50, fill="url(#t)"),
+    """The light about the tile that won: gold, with the winner's colour in it. 320 wide."""
+    hexagon = ring_of(6, 100, (160, 160))
+    joints = {"stroke_linejoin": "round"}
+    light = drawing(
+        320,
+        320,
+        polygon(hexagon, stroke=f"#{colour}", stroke_width=46, stroke_opacity=0.6, **joints),
+        polygon(hexagon, stroke="#ffe28c", stroke_width=26, **joints),
     )
+    line = drawing(320, 320, polygon(hexagon, stroke="#fff6d8", stroke_width=4, **joints))
+    return stack(Blurred(light, 0.055), line)
 
 
 def area(open_sides: str, colour: str) -> Recipe:
@@ -217,7 +247,7 @@ def points(colour: str, shape: str, what: str, amount: str) -> Recipe:
             emblem(shape, 48, 49, 16, fill=f"#{ink_on(colour)}"),
             sign_art,
         ),
-        Placed(Lettering(signed(value), ink, 0.6), 0.5, 0.0, 0.48, 0.98),
+        Placed(Lettering(signed(value), ink, 0.6 if abs(value) < 10 else 0.5), 0.53, 0, 0.44, 0.98),
     )
 
 
@@ -230,42 +260,3 @@ def _terrain_sign(terrain: int) -> str:
 
 def _bonus_sign() -> str:
     return star(5, 30, 13, (112, 51), fill="#ffd76a", stroke="#7a5312", stroke_width=2.4)
-
-
-def explorer(colour: str, shape: str) -> Recipe:
-    """A small walker with hat, pack and staff, in a seat's colour, its emblem on the coat."""
-    dark, deep, light = darker(colour, 0.4), darker(colour, 0.72), lighter(colour, 0.45)
-    line = {"stroke": f"#{deep}", "stroke_width": 4, "stroke_linejoin": "round"}
-    shadow = Faded(Blurred(drawing(90, 120, ellipse(54, 106, 32, 9, fill="#000000")), 0.05), 0.75)
-    figure = drawing(
-        90,
-        120,
-        linear(
-            "coat", [(0, f"#{light}", 1), (0.35, f"#{colour}", 1), (1, f"#{dark}", 1)], "diagonal"
-        ),
-        linear("hat", [(0, f"#{light}", 1), (0.6, f"#{colour}", 1), (1, f"#{dark}", 1)]),
-        path("M76 30 L70 108", stroke="#2a1a0a", stroke_width=6.5, stroke_linecap="round"),
-        path("M76 30 L70 108", stroke="#b98a4e", stroke_width=3, stroke_linecap="round"),
-        path("M14 52 C8 60 8 78 16 84 L28 80 L28 50 Z", fill="#7b5430", **line),
-        path("M32 84 L26 108 H38 L44 90 L52 108 H65 L56 82 Z", fill="#3a2b1f", **line),
-        path(
-            "M44 36 C26 38 20 58 19 84 C30 93 58 93 68 84 C67 60 62 38 44 36 Z",
-            fill="url(#coat)",
-            **line,
-        ),
-        path(
-            "M60 52 C68 56 72 60 74 64", stroke=f"#{deep}", stroke_width=12, stroke_linecap="round"
-        ),
-        path(
-            "M60 52 C68 56 72 60 74 64", stroke=f"#{colour}", stroke_width=6, stroke_linecap="round"
-        ),
-        circle(45, 27, 13, fill="#f2cfa4", **line),
-        path(
-            "M18 24 C26 17 32 18 33 15 C34 5 56 5 57 15 C58 18 64 17 72 24 C62 32 28 32 18 24 Z",
-            fill="url(#hat)",
-            **line,
-        ),
-        path("M33 18 C40 22 50 22 57 18", stroke=f"#{deep}", stroke_width=2.6),
-        emblem(shape, 43, 67, 13.5, fill=f"#{ink_on(colour)}"),
-    )
-    return stack(shadow, figure)

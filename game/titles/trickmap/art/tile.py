@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.art.recipes import Blurred, Lettering, Masked, Placed, Recipe, Svg, stack
+import math
+
+from game.art.recipes import Blurred, Lettering, Masked, Placed, Recipe, Scaled, Svg, stack
 from game.art.svg import circle, ellipse, group, linear, num, polygon, polyline, radial
 from game.titles.trickmap.art import terrain as land
 from game.titles.trickmap.art.hexagon import (
@@ -15,28 +17,37 @@ from game.titles.trickmap.art.hexagon import (
     tile_drawing,
     towards,
 )
+from game.titles.trickmap.art.scenery import scenery
 from game.titles.trickmap.art.signs import bomb, chest
 from game.titles.trickmap.tiles import BOMBS, TERRAINS, TREASURES
 
-DISC = (90.0, 72.0, 31.0)
-"""Where a value stands: high on the tile, so that explorers and markers have the lower half."""
+DISC = (90.0, 66.0, 39.0)
+"""Where a value stands: high on the tile, so that explorers and markers have the lower half, and
+large enough to be read when the map has shrunk."""
+MODEL = (192, 239)
+"""The pixels a tile is drawn with, at least: a map's tiles have many sizes."""
 
 
 def tile(letter: str, value: str) -> Recipe:
     """A normal tile."""
-    terrain = TERRAINS.index(letter)
     number = int(value)
-    scene = land.scenery(terrain, terrain * 16 + number)
     marks = ""
     if number in TREASURES:
-        marks = chest(50, 148, 25)
+        marks = chest(48, 150, 25)
     elif number in BOMBS:
-        marks = bomb(50, 148, 25)
+        marks = bomb(48, 150, 25)
+    written = (tile_drawing(_disc(*DISC), marks), _number(value, DISC))
+    return Scaled(stack(country(letter, number), *written), *MODEL)
+
+
+def country(letter: str, seed: int) -> Recipe:
+    """A tile without anything written on it."""
+    terrain = TERRAINS.index(letter)
+    scene = scenery(terrain, terrain * 16 + seed)
     return stack(
         _edge(land.GROUNDS[terrain][2]),
         Masked(tile_drawing(land.ground("g", terrain), outline(fill="url(#g)"), scene), _MASK),
-        tile_drawing(_bevel(), _disc(*DISC), marks),
-        _number(value, DISC),
+        tile_drawing(_bevel()),
     )
 
 
@@ -49,13 +60,14 @@ def wild(sides: str) -> Recipe:
         + polyline([CENTRE, tip], stroke="#e8c98a", stroke_width=2)
         for tip in corners(99)
     )
-    rose = (x, y, 24.0)
-    return stack(
+    rose = (x, y, 30.0)
+    face = stack(
         _edge("4a3522"),
         Masked(tile_drawing(wedges, seams), _MASK),
-        tile_drawing(_bevel(), compass_star(x, y, 58), _disc(*rose)),
+        tile_drawing(_bevel(), compass_star(x, y, 66, 6), _disc(*rose)),
         _number("0", rose),
     )
+    return Scaled(face, *MODEL)
 
 
 def back() -> Recipe:
@@ -85,8 +97,10 @@ def back() -> Recipe:
 
 def shade() -> Recipe:
     """The soft shadow under a tile, to the lower right."""
-    dark = tile_drawing(group(outline(88, fill="#000000"), transform="translate(8 16)"))
-    return Blurred(dark, 0.07)
+    dark = tile_drawing(
+        group(outline(90, fill="#000000", fill_opacity=0.95), transform="translate(9 17)")
+    )
+    return Blurred(dark, 0.055)
 
 
 def pile(count: str) -> Recipe:
@@ -101,22 +115,25 @@ def pile(count: str) -> Recipe:
     return stack(*layers, tile_drawing(_disc(*plate)), _number(count, plate))
 
 
-def compass_star(x: float, y: float, r: float) -> str:
-    """A star of eight points in brass, each half lit and half shaded."""
+def compass_star(x: float, y: float, r: float, points: int = 4) -> str:
+    """A star in brass with as many long points as short ones, half lit and half shaded."""
     parts = [circle(x + 1.5, y + 3, r * 0.62, fill="#000000", fill_opacity=0.3)]
-    waist = r * 0.19
-    for long, turn in ((0.66, 45), (1.0, 0)):
-        for quarter in range(4):
-            tip, left, right = (x, y - r * long), (x - waist, y - waist), (x + waist, y - waist)
-            parts.append(
-                group(
-                    polygon([(x, y), tip, left], fill="#f7dc98"),
-                    polygon([(x, y), tip, right], fill="#9a6b25"),
-                    polyline([left, tip, right], stroke="#2a1a08", stroke_width=1.4,
-                             stroke_linejoin="round"),
-                    transform=f"rotate({turn + 90 * quarter} {num(x)} {num(y)})",
-                )
-            )  # fmt: skip
+    turn = 360 / points
+    waist = r * 0.27
+    half = math.radians(turn / 2)
+    dx, dy = waist * math.sin(half), waist * math.cos(half)
+    for long, first in ((0.66, turn / 2), (1.0, 0.0)):
+        tip, left, right = (x, y - r * long), (x - dx, y - dy), (x + dx, y - dy)
+        parts += [
+            group(
+                polygon([(x, y), tip, left], fill="#f7dc98"),
+                polygon([(x, y), tip, right], fill="#9a6b25"),
+                polyline([left, tip, right], stroke="#2a1a08", stroke_width=1.4,
+                         stroke_linejoin="round"),
+                transform=f"rotate({num(first + turn * i)} {num(x)} {num(y)})",
+            )
+            for i in range(points)
+        ]  # fmt: skip
     return "".join(parts)
 
 
@@ -180,7 +197,7 @@ def _number(text: str, disc: tuple[float, float, float]) -> Recipe:
 def _wedge(index: int, terrain: int) -> str:
     """One side of a wild: its ground, and what grows there, upright."""
     a, b = side(index, 101)
-    x, y = towards(index, 64)
+    x, y = towards(index, 66)
     name = f"w{index}"
     return (
         land.ground(name, terrain)

@@ -1,0 +1,107 @@
+"""The three levels: how long each thinks, and how careless it is in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from game.bots.advice import Advice
+from game.bots.search import Finding, Search
+from game.core.chance import Dice
+from game.core.rules import Move, Rules
+
+
+class Level(NamedTuple):
+    """A way to play, between a beginner's and the best there is."""
+
+    name: str
+    share: float
+    """How much of the time, or of the positions looked at, that the best level has."""
+    slack: float
+    """How much of its share of the win it may give away with a move, not noticing."""
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("gentle", 0.02, 0.10),
+        Level("keen", 0.15, 0.03),
+        Level("sharp", 1.0, 0.0),
+    )
+}
+
+
+class Budget(NamedTuple):
+    """How long the best level thinks: so many positions if given, else so many seconds."""
+
+    nodes: int = 0
+    seconds: float = 0.0
+
+
+USUAL = Budget(seconds=2.0)
+FEWEST = 12
+"""Positions that even the shortest thought looks at."""
+SLICE = 8
+"""Positions looked at between two looks at the clock."""
+
+
+class Thought:
+    """A move being thought about, a little at a time.
+
+    With a budget of positions the same seed and view lead to the same move, however the thinking
+    is cut into pieces. A search that was begun in the opponents' time may be handed in.
+    """
+
+    def __init__(
+        self,
+        search: Search,
+        level: Level,
+        budget: Budget,
+    ) -> None:
+        self.move = forced(search.rules, search.view)
+        """The answer, once there is one; at once if there is no choice."""
+        self._search = search
+        self._level = level
+        self._end = perf_counter() + budget.seconds * level.share
+        self._left = max(FEWEST, round(budget.nodes * level.share)) if budget.nodes else 0
+        self._timed = not budget.nodes
+
+    def go_on(self) -> None:
+        """Think for a few positions more."""
+        if self.move is not None:
+            return
+        visits = SLICE if self._timed else min(SLICE, self._left)
+        more = self._search.grow(visits)
+        self._left -= visits
+        over = perf_counter() >= self._end and self._left <= -FEWEST
+        if not more or (over if self._timed else self._left <= 0):
+            self.move = chosen(self._search.findings(), self._level, self._search.random)
+
+
+def think(
+    rules: Rules[Any], advice: Advice[Any], view: Any, level: Level, budget: Budget, seed: str
+) -> Move:
+    """The move of a level for the seat to act."""
+    search = Search(rules, advice, view, rules.to_act(view), Dice(seed).random)
+    thought = Thought(search, level, budget)
+    while thought.move is None:
+        thought.go_on()
+    return thought.move
+
+
+def forced(rules: Rules[Any], view: Any) -> Move | None:
+    """The only move there is, if so."""
+    listed = rules.moves(view)
+    if len(listed) == 1 and rules.tail(view, listed[0]) is None:
+        return listed[0]
+    return None
+
+
+def chosen(findings: list[Finding], level: Level, random: Callable[[], float]) -> Move:
+    """The move most looked at; a careless level takes any that seems nearly as good."""
+    if not level.slack:
+        return findings[0].move
+    best = max(finding.share for finding in findings)
+    near = [finding for finding in findings if finding.share >= best - level.slack]
+    return near[int(random() * len(near))].move

@@ -1,0 +1,217 @@
+"""One tree search for every title: hidden tiles, chance, and any number of seats.
+
+The tree grows one position a visit. From the root the most promising move is followed (its mean so
+far, plus the more curiosity the better its weight and the fewer its visits), until a position is
+new; that one is estimated, and everybody on the way takes note of every seat's share. Each seat is
+taken to want its own share to be large, whoever else gains.
+
+Where something is hidden or left to chance, every visit imagines its own full state that fits the
+view, and the tree keeps moves only: what lies behind a move is an average over all that may be.
+Where nothing is, positions are kept and never worked out twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from game.bots.advice import Advice
+from game.core.rules import CHANCE, OVER, Move, Rules
+from game.core.shares import final_shares
+
+CURIOSITY = 1.0
+"""How much a weight counts beside the mean."""
+DOUBT = 0.05
+"""How much worse than its position a move is thought to be before it was tried."""
+
+TASTE = 0.4
+"""How far from its weight a move may seem to be, either way."""
+
+
+class Branch:
+    """A move of the tree, and all that was learned behind it."""
+
+    __slots__ = ("branches", "known", "move", "settled", "state", "totals", "visits", "weight")
+
+    def __init__(self, move: Move, weight: float, seats: int) -> None:
+        self.move = move
+        self.weight = weight
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self.state: Any = None
+        self.known: dict[Move, Branch] = {}
+        """What may follow, as far as it came up."""
+        self.branches: list[Branch] | None = None
+        """The same, where nothing is hidden and so all of it is known."""
+        self.settled: Sequence[float] | None = None
+        """The shares, where play behind this move can only end so."""
+
+    def shares(self) -> list[float]:
+        """What every seat may expect behind this move."""
+        if self.settled is not None:
+            return list(self.settled)
+        return [total / self.visits for total in self.totals]
+
+
+class Finding(NamedTuple):
+    """What the search thinks of a move: how often it was tried, and the mover's share then."""
+
+    move: Move
+    visits: int
+    share: float
+
+
+class Search:
+    """Thinking about one position, for one seat, as long as somebody asks for more."""
+
+    def __init__(
+        self,
+        rules: Rules[Any],
+        advice: Advice[Any],
+        view: Any,
+        seat: int,
+        random: Callable[[], float],
+    ) -> None:
+        self.rules = rules
+        self.advice = advice
+        self.seat = seat
+        self.random = random
+        self.view = view
+        self.open = type(rules).imagined is Rules.imagined
+        """Whether the view is the whole truth."""
+        self.root = Branch((), 1.0, rules.seats)
+        self.root.state = view
+
+    def grow(self, visits: int) -> bool:
+        """Look at that many more positions; whether there is any more to be found."""
+        for _ in range(visits):
+            if self.root.settled is not None:
+                return False
+            self._visit()
+        return self.root.settled is None
+
+    def findings(self) -> list[Finding]:
+        """The moves that were tried at the root, the most visited first."""
+        found = [
+            Finding(branch.move, branch.visits, branch.shares()[self.seat])
+            for branch in self.root.known.values()
+            if branch.visits
+        ]
+        return sorted(found, key=lambda finding: (finding.visits, finding.share), reverse=True)
+
+    def shares(self) -> list[float]:
+        """What every seat may expect of the position."""
+        return self.root.shares()
+
+    def follow(self, move: Move) -> bool:
+        """Go on from behind a move that was made; whether anything was known about it."""
+        found = self.root.known.get(move)
+        if found is None or not found.visits:
+            return False
+        self.root = found
+        return True
+
+    def look(self, view: Any) -> bool:
+        """Take the view as it is now; whether what was found holds for it."""
+        holds = not self.open or self.root.state == view
+        self.view = view
+        return holds
+
+    def _visit(self) -> None:
+        """Follow the tree to a new position and carry its estimate back."""
+        way: list[tuple[Branch, int]] = []
+        branch, shares = self._followed(way)
+        self._note(branch, shares)
+        for before, actor in reversed(way):
+            if branch.settled is not None:
+                self._settle(before, branch.settled, actor)
+            self._note(before, shares)
+            branch = before
+
+    def _followed(self, way: list[tuple[Branch, int]]) -> tuple[Branch, Sequence[float]]:
+        """The branch at the end of the tree and what it is worth; the way there is noted down."""
+        rules, branch, certain = self.rules, self.root, self.open
+        state = self.view if certain else rules.imagined(self.view, self.seat, self.random)
+        while True:
+            actor = rules.to_act(state)
+            while actor == CHANCE:
+                certain = False
+                state = rules.apply(state, rules.sample(state, self.random))
+                actor = rules.to_act(state)
+            if actor == OVER:
+                shares = final_shares(rules, state)
+                branch.settled = shares if certain else None
+                return branch, shares
+            if way and not branch.visits:
+                return branch, self._estimated(state)
+            way.append((branch, actor))
+            branch = self._chosen(branch, state, actor, certain)
+            if branch.settled is not None:
+                return branch, branch.settled
+            if branch.state is not None:
+                state = branch.state
+            else:
+                state = rules.apply(state, branch.move)
+                branch.state = state if certain else None
+
+    def _chosen(self, branch: Branch, state: Any, actor: int, certain: bool) -> Branch:
+        """The move to follow: good so far, or promising and seldom tried."""
+        branches = branch.branches
+        if branches is None:
+            branches = self._offered(branch, state)
+            if certain:
+                branch.branches = branches
+        visits = branch.visits
+        untried = branch.totals[actor] / visits - DOUBT if visits else 0.5
+        curiosity = CURIOSITY * sqrt(visits + 1)
+        best, most = branches[0], -1.0
+        for other in branches:
+            tried = other.visits
+            mean = other.totals[actor] / tried if tried else untried
+            worth = mean + curiosity * other.weight / (1 + tried)
+            if worth > most:
+                best, most = other, worth
+        return best
+
+    def _offered(self, branch: Branch, state: Any) -> list[Branch]:
+        """The moves the position offers, those seen before with what was learned of them."""
+        weighed = self.advice.weighed(state, self.random)
+        total = sum([weight for _, weight in weighed])
+        known, seats, random = branch.known, self.rules.seats, self.random
+        offered: list[Branch] = []
+        for move, weight in weighed:
+            seen = known.get(move)
+            if seen is None:
+                # Taste differs from game to game: else the same two would always play the same.
+                taste = 1 - TASTE + 2 * TASTE * random()
+                seen = known[move] = Branch(move, taste * weight / total, seats)
+            offered.append(seen)
+        return offered
+
+    def _estimated(self, state: Any) -> Sequence[float]:
+        """The shares a position is worth, after trying out a little way."""
+        rules, advice, random = self.rules, self.advice, self.random
+        for _ in range(advice.playout(state)):
+            actor = rules.to_act(state)
+            if actor == OVER:
+                return final_shares(rules, state)
+            move = rules.sample(state, random) if actor == CHANCE else advice.try_out(state, random)
+            state = rules.apply(state, move)
+        return final_shares(rules, state) if rules.to_act(state) == OVER else advice.estimate(state)
+
+    def _note(self, branch: Branch, shares: Sequence[float]) -> None:
+        branch.visits += 1
+        totals = branch.totals
+        for seat, share in enumerate(shares):
+            totals[seat] += share
+
+    def _settle(self, branch: Branch, shares: Sequence[float], actor: int) -> None:
+        """Play behind a move is settled: by a win at hand, or when all that may follow is."""
+        if shares[actor] >= 1:
+            branch.settled = shares
+            return
+        following = [other.settled for other in branch.branches or ()]
+        settled = [shares for shares in following if shares is not None]
+        if settled and len(settled) == len(following):
+            branch.settled = max(settled, key=lambda shares: shares[actor])

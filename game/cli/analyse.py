@@ -1,0 +1,101 @@
+"""waystones analyse: the turning points of a recorded game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.turning import NODES, Chances, Swing, chances, favourites, swings
+from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, whole
+from game.cli.files import contents, name_of
+from game.core.record import HeaderError, RecordError, read_record
+from game.core.replay import Replay
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDEST = 72
+"""Columns that the graph may take."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", metavar="FILE", help="a .waystones record, or - for standard input")
+    parser.add_argument(
+        "--nodes",
+        type=whole,
+        default=NODES,
+        metavar="K",
+        help=f"positions looked at for each step (default: {NODES})",
+    )
+    parser.add_argument(
+        "--top", type=whole, default=5, metavar="N", help="how many turning points (default: 5)"
+    )
+    parser.add_argument("--json", action="store_true", help="print the whole course as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay, estimate every step, print where the game turned."""
+    if args.nodes == 0:
+        raise UsageError("--nodes starts at 1")
+    try:
+        replay = Replay(read_record(contents(args.file)))
+        course = list(chances(replay, args.nodes))
+    except RecordError as error:
+        complain(error.at(name_of(args.file)))
+        return USAGE if isinstance(error, HeaderError) else WRONG
+    turns = swings(course, args.top)
+    if args.json:
+        print(json.dumps(_portrait(replay, course, turns), ensure_ascii=False))
+    else:
+        print("\n".join(_text(replay, course, turns)))
+    return FINE
+
+
+def _portrait(replay: Replay, course: list[Chances], turns: list[Swing]) -> dict[str, Any]:
+    write = replay.header.title.notation.write
+    return {
+        "title": replay.header.title.key,
+        "seats": replay.header.seats,
+        "steps": replay.steps,
+        "ahead": [seat + 1 for seat in favourites(course)],
+        "course": [
+            {"step": point.number, "shares": [round(share, 4) for share in point.shares]}
+            for point in course
+        ],
+        "turns": [
+            {
+                "step": swing.number,
+                "seat": swing.step.actor + 1,
+                "move": write(swing.step.move),
+                "before": round(swing.before, 4),
+                "after": round(swing.after, 4),
+            }
+            for swing in turns
+        ],
+    }
+
+
+def _text(replay: Replay, course: list[Chances], turns: list[Swing]) -> list[str]:
+    header, seats = replay.header, favourites(course)
+    over = replay.rules.result(replay.state) is not None
+    names = " and ".join(str(seat + 1) for seat in seats)
+    verb = "won by" if over else "not over, ahead:"
+    lines = [
+        f"{header.title.name}, {header.seats} seats, {replay.steps} steps, {verb} seat {names}",
+        _graph([sum(point.shares[seat] for seat in seats) for point in course]),
+    ]
+    for swing in turns:
+        token = header.title.notation.write(swing.step.move)
+        change = swing.after - swing.before
+        lines.append(
+            f"step {swing.number:<5} seat {swing.step.actor + 1}  {token:<14} "
+            f"{swing.before:>4.0%} -> {swing.after:>4.0%}  ({change:+.0%})"
+        )
+    return lines
+
+
+def _graph(values: Sequence[float]) -> str:
+    """The values as a row of bars, the widest games thinned out."""
+    stride = -(-len(values) // WIDEST)
+    return "".join(BARS[min(7, int(value * 8))] for value in values[::stride])

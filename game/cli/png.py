@@ -1,0 +1,17 @@
+"""A position as a PNG file: what ``replay --png`` writes. Needs no display."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.core.replay import Replay
+from game.scenes.still import bare_room, still
+from game.shell.lettering import Letterer
+from game.shell.snapshot import area_of, save, unit_of
+
+
+def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:
+    """Draw the position a replay has come to, as that view knows it; OSError if it cannot be."""
+    room = bare_room(area_of(wanted), Letterer(unit_of(wanted)))
+    save(still(replay.header, replay.rules, view, seat, room), path, wanted)

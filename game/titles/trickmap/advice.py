@@ -1,0 +1,140 @@
+"""What bots and hints know about Trickmap beyond the rules: areas now, and what the hand promises.
+
+Measured at two seats: tried out to the end of the trick and then judged, 200 positions took less
+time than 60 tried out to the end of the round, and beat random play 95 times in 100, not 90. With
+places weighed by what they touch the same number of positions brought 2.7 points a game more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+
+from game.core.events import Event
+from game.core.holes import HIDDEN
+from game.core.rules import Move
+from game.core.shares import shares_of
+from game.grids.hexes import SIDES
+from game.titles.trickmap.events import BonusScored, ExplorerSet, TrickWon
+from game.titles.trickmap.notation import cell_of
+from game.titles.trickmap.placing import Laid
+from game.titles.trickmap.rules import TrickmapRules
+from game.titles.trickmap.scoring import area, area_points, worth
+from game.titles.trickmap.state import DEAL, EXPLORE, PLACE, TRICKS, State
+from game.titles.trickmap.tiles import TERRAINS, TILE_OF, is_wild, terrain_of, value_of
+
+Random = Callable[[], float]
+Weighed = Sequence[tuple[Move, float]]
+Reason = tuple[str, dict[str, object]]
+
+
+class TrickmapAdvice:
+    """Trickmap at one table."""
+
+    scale = 5.0
+    """How many points more are worth a factor of e."""
+    hope = 6.0
+    """What the bonus for the leftover is worth while it may still come true, at the end."""
+    expl = 0.5
+    """How much a point makes an explorer's place look better."""
+
+    def __init__(self, rules: TrickmapRules) -> None:
+        self.rules = rules
+
+    def weighed(self, state: State, random: Random) -> Weighed:
+        """Every tile alike; of its places, or of the claims, those that join most come first."""
+        moves = self.rules.moves(state)
+        placed = dict(zip(state.cells, state.laid, strict=True))
+        if state.phase == EXPLORE:
+            return [(move, exp(self.expl * self._claimed(state, placed, move))) for move in moves]
+        contacts = {pick: self._contacts(placed, pick) for pick in {move[1]: 0 for move in moves}}
+        places: dict[str, list[tuple[Move, float]]] = {}
+        for move in moves:
+            near, tile = contacts[move[1]], TILE_OF[move[0]]
+            joined = sum(near) if is_wild(tile) else near[terrain_of(tile)]
+            places.setdefault(move[0], []).append((move, 1.0 + joined))
+        return [
+            (move, weight / total)
+            for own in places.values()
+            for total in (sum([weight for _, weight in own]),)
+            for move, weight in own
+        ]
+
+    def _contacts(self, placed: Laid, pick: str) -> list[int]:
+        """How many sides of a cell touch each terrain."""
+        near, cell, faces = [0] * len(TERRAINS), cell_of(pick), self.rules.faces
+        for side, offset in SIDES:
+            laid = placed.get(cell + offset)
+            if laid is not None:
+                near[faces[laid][(side + 3) % 6]] += 1
+        return near
+
+    def _claimed(self, state: State, placed: Laid, move: Move) -> int:
+        """What the area is worth that an explorer would claim, as it is now."""
+        terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
+        return worth(placed, area(self.rules.faces, placed, cell_of(move[0]), terrain))
+
+    def playout(self, state: State) -> int:
+        """To the end of the trick: half a trick says little about anything."""
+        if state.phase not in (PLACE, EXPLORE):
+            return 0
+        seats, trick = self.rules.seats, len(state.explorers) + 1
+        return trick * seats - len(state.cells) + 1
+
+    def try_out(self, state: State, random: Random) -> Move:
+        """Any step."""
+        return self.rules.sample(state, random)
+
+    def estimate(self, state: State) -> Sequence[float]:
+        """Points so far, areas as they are, and leftovers that may still match."""
+        points: list[float] = list(state.scores)
+        if state.phase != DEAL or state.actor > 0:
+            now = self._areas(state)
+            left = TRICKS - len(state.explorers)
+            for seat, won in enumerate(state.won):
+                matching = any(won <= value_of(t) <= won + left for t in state.hands[seat])
+                points[seat] += now[seat] + (self.hope / (left + 1) if matching else 0.0)
+        return shares_of(points, self.scale)
+
+    def _areas(self, state: State) -> list[int]:
+        placed = dict(zip(state.cells, state.laid, strict=True))
+        return area_points(self.rules.faces, placed, state.explorers, self.rules.seats)
+
+    def reason(self, view: State, move: Move) -> Reason | None:
+        """What the move earns at once; failing that, what it keeps."""
+        seat = view.actor
+        events: list[Event] = []
+        after = self.rules.apply(view, move, events.append)
+        for event in reversed(events):
+            if isinstance(event, BonusScored) and event.seat == seat:
+                return "trickmap.reason.bonus", {}
+            if isinstance(event, ExplorerSet):
+                placed = dict(zip(view.cells, view.laid, strict=True))
+                return "trickmap.reason.claims", {"n": self._claimed(view, placed, move)}
+            if isinstance(event, TrickWon) and event.seat == seat:
+                return "trickmap.reason.wins_trick", {}
+        return self._on_the_map(view, after) or self._of_the_trick(view, after, move)
+
+    def _on_the_map(self, view: State, after: State) -> Reason | None:
+        """How a tile changes what the explorers on the map are worth."""
+        changes = [b - a for a, b in zip(self._areas(view), self._areas(after), strict=True)]
+        own = changes.pop(view.actor)
+        if own > max(0, *changes):
+            return "trickmap.reason.grows", {"n": own}
+        lost = -min(changes)
+        return ("trickmap.reason.spoils", {"n": lost}) if lost > max(0, -own) else None
+
+    def _of_the_trick(self, view: State, after: State, move: Move) -> Reason | None:
+        """Whether a tile leads the trick that goes on, or is one to be rid of."""
+        if after.phase == PLACE:
+            leading = (after.leader + self.rules.verdict(after).winner) % self.rules.seats
+            if leading == view.actor:
+                return "trickmap.reason.leads", {}
+        others = [value_of(tile) for tile in after.hands[view.actor] if tile != HIDDEN]
+        low = others and value_of(TILE_OF[move[0]]) <= min(others)
+        return ("trickmap.reason.low", {}) if low else None
+
+
+def advise(rules: TrickmapRules) -> TrickmapAdvice:
+    """The advice on Trickmap."""
+    return TrickmapAdvice(rules)

@@ -1,0 +1,173 @@
+"""Three ways to hold the machine: one keyboard, one pad, one mouse, each alone.
+
+They get about as a person does who sees what is lit: to a thing by its name, then confirm.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from game.controls.bindings import DEFAULTS, PAD
+from game.controls.cursor import Target, beside, nearest
+from game.controls.intents import DIRECTIONS, KEYBOARD, MOUSE, Intent
+from tests.shell.pilot import Pilot
+from tests.shell.virtual import VirtualPad
+
+FAR = 200
+"""Presses after which a way that should have led somewhere is given up."""
+
+
+class Hand(Protocol):
+    """What a device alone can do."""
+
+    pilot: Pilot
+    device: str
+
+    def choose(self, name: str) -> None:
+        """Go to a thing and choose it."""
+        ...
+
+    def press(self, intent: Intent) -> None:
+        """Do what a control would, or what the legend offers for it."""
+        ...
+
+    def look(self, down: bool) -> None:
+        """Begin or end to look at a hand."""
+        ...
+
+    def change(self, name: str, done: Callable[[], bool]) -> None:
+        """Change the value of a row until it is the one wanted."""
+        ...
+
+
+class Presser:
+    """A device with buttons: the cursor hops where a direction points."""
+
+    def __init__(self, pilot: Pilot, device: str, kind: str, pad: VirtualPad | None = None) -> None:
+        self.pilot = pilot
+        self.device = device
+        self._kind = kind
+        self._pad = pad
+
+    def press(self, intent: Intent, down: bool | None = None) -> None:
+        """The first control that means it."""
+        control = DEFAULTS[self._kind][intent][0]
+        if self._pad is None:
+            self.pilot.key(control, down)
+        elif control in ("lefttrigger", "righttrigger"):
+            for share in (1.0, -1.0):
+                self._pad.push(control, share)
+                self.pilot.frames()
+        else:
+            self.pilot.button(self._pad, control, down)
+
+    def look(self, down: bool) -> None:
+        """Looking lasts as long as the button is held."""
+        self.press(Intent.LOOK, down)
+
+    def choose(self, name: str) -> None:
+        """Hop to it, and confirm."""
+        self.go(name)
+        self.press(Intent.CONFIRM)
+
+    def go(self, name: str) -> None:
+        """Hop until the cursor is there."""
+        for _ in range(FAR):
+            top = self.pilot.top
+            if top.focus == name:
+                return
+            way = route(list(self.pilot.targets().values()), top.focus, name)
+            assert way is not None, f"no way from {top.focus} to {name} on {type(top).__name__}"
+            self.press(way)
+        raise AssertionError(f"{name} was never reached on {type(self.pilot.top).__name__}")
+
+    def change(self, name: str, done: Callable[[], bool]) -> None:
+        """Right goes to the next value."""
+        self.go(name)
+        for _ in range(FAR):
+            if done():
+                return
+            self.press(Intent.RIGHT)
+        raise AssertionError(f"{name} never had the value wanted")
+
+
+class Pointer:
+    """A mouse: it points, clicks, and turns its wheel."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.device = MOUSE
+
+    def press(self, intent: Intent) -> None:
+        """Its own button for it, or the entry of the legend."""
+        if intent == Intent.BACK:
+            self.pilot.click((5.0, 5.0), 3)
+        elif intent in (Intent.TURN_LEFT, Intent.TURN_RIGHT):
+            self.pilot.wheel(1 if intent == Intent.TURN_LEFT else -1)
+        else:
+            self.pilot.click(self.pilot.targets()[f"legend:{intent.value}"].box.centre)
+
+    def look(self, down: bool) -> None:
+        """A mouse opens and closes a hand with one click each."""
+        if self.pilot.top.looking != down:
+            self.pilot.click((5.0, 5.0), 2)
+
+    def choose(self, name: str) -> None:
+        """Point at it and click; the wheel brings a list to what is not in sight."""
+        for _ in range(FAR):
+            target = self.pilot.targets()[name]
+            if target.seen:
+                self.pilot.click(target.box.centre)
+                return
+            self.pilot.wheel(-1)
+        raise AssertionError(f"{name} never came into sight")
+
+    def change(self, name: str, done: Callable[[], bool]) -> None:
+        """A click goes to the next value."""
+        for _ in range(FAR):
+            if done():
+                return
+            self.choose(name)
+        raise AssertionError(f"{name} never had the value wanted")
+
+
+def hand_of(kind: str, pilot: Pilot) -> Hand:
+    """A hand on a device of that kind."""
+    if kind == MOUSE:
+        return Pointer(pilot)
+    if kind == PAD:
+        pad = pilot.plug()
+        return Presser(pilot, pad.device, PAD, pad)
+    return Presser(pilot, KEYBOARD, KEYBOARD)
+
+
+def route(targets: list[Target], here: str | None, there: str) -> Intent | None:
+    """The first press of the shortest way; left and right change values in lists, so they are
+    for rows of other things only."""
+    ways: deque[tuple[str | None, Intent | None]] = deque([(here, None)])
+    seen = {here}
+    sideways = not any(target.name == "done" or ":" in target.name for target in _menu(targets))
+    moves = DIRECTIONS if sideways else DIRECTIONS[:2]
+    while ways:
+        name, first = ways.popleft()
+        for intent in (*moves, Intent.TURN_LEFT, Intent.TURN_RIGHT):
+            found = step(targets, name, intent)
+            if found == there:
+                return first or intent
+            if found not in seen:
+                seen.add(found)
+                ways.append((found, first or intent))
+    return None
+
+
+def step(targets: list[Target], here: str | None, intent: Intent) -> str | None:
+    """Where a press leads from a target."""
+    if intent in DIRECTIONS:
+        return nearest(targets, here, intent)
+    return beside(targets, here, -1 if intent == Intent.TURN_LEFT else 1)
+
+
+def _menu(targets: list[Target]) -> list[Target]:
+    return [t for t in targets if t.hops and not t.name.startswith(("pick:", "letter:"))]

@@ -1,0 +1,102 @@
+"""People who play: they point at what is lit until a move is whole, and look when they must."""
+
+from __future__ import annotations
+
+import random
+
+from game.controls.intents import MOUSE, Intent
+from game.scenes.course import READY
+from game.scenes.match import MatchScreen
+from game.scenes.results import Results
+from game.scenes.seating import SeatingScreen
+from game.scenes.sitting import FREE, PERSON
+from tests.shell.hands import Hand
+from tests.shell.pilot import Pilot
+
+LONGEST = 6000
+"""Choices after which a game is surely not going to end."""
+
+
+def sit_down(hand: Hand, title: str, people: int = 2, seats: int = 0) -> None:
+    """From home to the table: so many people, and bots up to so many seats."""
+    pilot = hand.pilot
+    hand.choose("play")
+    hand.choose(title)
+    seating = pilot.on(SeatingScreen)
+    least = seats or max(seating.setup.title.seats[0], people)
+    for index in range(least):
+        seat(hand, seating, index, index < people)
+    hand.choose("start")
+    pilot.on(MatchScreen)
+
+
+def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
+    """Let a person or a bot sit at a place."""
+
+    def done() -> bool:
+        kind = seating.setup.places[index].kind
+        return kind == PERSON if person else kind not in (PERSON, FREE)
+
+    if done():
+        return
+    if hand.device != MOUSE:
+        hand.change(f"place:{index}", done)
+        return
+    # A click opens the place; there is a row for who sits there.
+    hand.choose(f"place:{index}")
+    hand.change("kind", done)
+    hand.choose("done")
+
+
+class Player:
+    """One person, or several who pass one device on."""
+
+    def __init__(self, hand: Hand, seed: int, looks: bool = True) -> None:
+        self.hand = hand
+        self.pilot: Pilot = hand.pilot
+        self._chance = random.Random(seed)
+        self._looks = looks
+        self.curtains = 0
+        self.choices = 0
+
+    def play_on(self, most: int = LONGEST) -> None:
+        """Until the results, or so many choices."""
+        for _ in range(most):
+            self.pilot.settle()
+            top = self.pilot.top
+            if isinstance(top, Results):
+                return
+            self.choose(self.pilot.on(MatchScreen))
+
+    def choose(self, match: MatchScreen) -> None:
+        """One choice: come to the curtain, or point at something that is lit."""
+        if match.curtain is not None:
+            self.curtains += 1
+            self.hand.choose(READY)
+            return
+        assert match.chooser is not None, "nobody is asked anything"
+        look = match.secret and self._looks and not match.chooser.picked
+        if look:
+            self.hand.look(True)
+            assert match.looking
+        self._pick(match)
+        if look:
+            self.hand.look(False)
+        assert not match.looking
+        self.choices += 1
+
+    def _pick(self, match: MatchScreen) -> None:
+        assert match.chooser is not None
+        turns = match.board.turns(match.chooser, match.view.layout)
+        if turns:
+            for _ in range(self._chance.randrange(len(turns)) + len(turns) * 2):
+                self.hand.press(Intent.TURN_RIGHT)
+                if self._chance.random() < 0.4 and str(match.focus).startswith("pick:"):
+                    break
+            while not str(match.focus).startswith("pick:"):
+                self.hand.press(Intent.TURN_RIGHT)
+            name = str(match.focus)
+        else:
+            picks = [n for n, t in self.pilot.targets().items() if n.startswith("pick:")]
+            name = self._chance.choice(picks)
+        self.hand.choose(name)

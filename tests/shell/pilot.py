@@ -1,0 +1,227 @@
+"""The real program under a screen nobody sees, its clock and its devices in a test's hands."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from game.shell.loop import Shell  # sets what pygame reads when it is first imported
+
+import pygame  # isort: skip
+
+from game.controls.cursor import Target
+from game.home import settings as keeping
+from game.home.folders import Home
+from game.home.settings import Settings
+from game.scenes.opening import opening
+from game.scenes.screen import Screen
+from game.shell.gallery import Gallery
+from game.stage.box import Point
+from game.stage.shapes import Picture, Scrolled, Shape, Text
+from tests.shell.virtual import VirtualPad
+
+S = TypeVar("S", bound=Screen)
+SMALL = (640, 360)
+FRAME = 1 / 30
+PATIENCE = 4000
+"""Frames after which something that should have come is not coming."""
+
+
+class NoArt(Gallery):
+    """A gallery with empty walls, where a test is not about pictures: it saves most of the time."""
+
+    def variant(self, key: str, size: tuple[int, int], turn: int, alpha: int) -> None:
+        """No picture."""
+
+
+class Pilot:
+    """Somebody at the machine."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: tuple[int, int] = SMALL,
+        art: bool = False,
+        record: Path | None = None,
+        **changes: Any,
+    ) -> None:
+        self.home = Home.at(folder)
+        self.now = 1000.0
+        chosen: dict[str, Any] = {"language": "en", "speed": 0.0, "reduced_motion": True}
+        if not self.home.settings.exists():
+            keeping.save(self.home.settings, Settings(**{**chosen, **changes}))
+        self.shell = Shell(self.home, opening(record), size, lambda: self.now)
+        if art:
+            self.shell.gallery.patient = True
+        else:
+            self.shell.gallery = self.shell.canvas.gallery = NoArt()
+        self._pads: list[VirtualPad] = []
+        self.frames()
+
+    # What there is to see
+
+    @property
+    def program(self) -> Any:
+        """The screens."""
+        return self.shell.program
+
+    @property
+    def top(self) -> Any:
+        """The screen in front."""
+        return self.shell.program.top
+
+    def on(self, kind: type[S]) -> S:
+        """The screen in front, which has to be one of that kind."""
+        top = self.top
+        assert isinstance(top, kind), f"{type(top).__name__} is in front, not {kind.__name__}"
+        return top
+
+    def targets(self) -> dict[str, Target]:
+        """What can be chosen on the screen in front, by name."""
+        return {target.name: target for target in self.top.page().targets}
+
+    def shapes(self) -> list[Shape]:
+        """The picture as it is now, scrolled things included one by one."""
+        return list(unrolled(self.program.shapes()))
+
+    def words(self) -> str:
+        """All that can be read."""
+        return "\n".join(shape.words for shape in self.shapes() if isinstance(shape, Text))
+
+    def art(self) -> list[str]:
+        """The names of all pictures in sight."""
+        return [shape.art for shape in self.shapes() if isinstance(shape, Picture)]
+
+    def overflows(self) -> list[Text]:
+        """The texts of the present screen that do not fit their boxes."""
+        canvas = self.shell.canvas
+        canvas.refresh()
+        canvas.overflows.clear()
+        canvas.show(self.program.shapes())
+        return list(canvas.overflows)
+
+    # Time
+
+    def frames(self, count: int = 1, seconds: float = FRAME) -> None:
+        """Let the loop turn so often."""
+        for _ in range(count):
+            self.now += seconds
+            self.shell.frame(pygame.event.get())
+            if self.program.pulsing:
+                time.sleep(0.0004)
+
+    def until(self, done: Callable[[], bool], what: str = "that") -> None:
+        """Let time pass until something is so."""
+        for _ in range(PATIENCE):
+            if done():
+                return
+            self.frames()
+        raise AssertionError(f"waited for {what} in vain on {type(self.top).__name__}")
+
+    def settle(self) -> None:
+        """Let time pass until somebody has to do something."""
+        self.until(lambda: not self.program.pulsing and not self.shell.busy, "quiet")
+
+    # Devices
+
+    def post(self, kind: int, **about: Any) -> None:
+        """One event of the window system."""
+        pygame.event.post(pygame.event.Event(kind, **about))
+
+    def key(self, name: str, down: bool | None = None, mod: int = 0) -> None:
+        """Press a key and let go of it, or only one of both."""
+        code = pygame.key.key_code(name)
+        if down is not False:
+            self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+        if down is not True:
+            self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+        self.frames()
+
+    def write(self, text: str) -> None:
+        """Type letters on a keyboard."""
+        for letter in text:
+            code = pygame.key.key_code(letter.lower()) if letter.isascii() else 0
+            self.post(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
+            self.post(pygame.TEXTINPUT, text=letter)
+            self.post(pygame.KEYUP, key=code, mod=0, unicode=letter, scancode=0)
+        self.frames()
+
+    def pixel(self, point: Point) -> tuple[int, int]:
+        """A point of the design on this screen."""
+        unit = self.shell.canvas.unit
+        return round(point[0] * unit), round(point[1] * unit)
+
+    def point(self, point: Point) -> None:
+        """Move the pointer."""
+        self.post(pygame.MOUSEMOTION, pos=self.pixel(point), rel=(0, 0), buttons=(0, 0, 0))
+        self.frames()
+
+    def click(self, point: Point, button: int = 1) -> None:
+        """Move the pointer and press a button."""
+        self.point(point)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(point), button=button)
+        self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(point), button=button)
+        self.frames()
+
+    def wheel(self, notches: int) -> None:
+        """Turn the wheel: up is positive."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False)
+        self.frames()
+
+    def plug(self) -> VirtualPad:
+        """A pad comes in; when its first trembling is over."""
+        pad = VirtualPad()
+        self._pads.append(pad)
+        self.frames(10)
+        return pad
+
+    def unplug(self, pad: VirtualPad) -> None:
+        """A pad goes."""
+        self._pads.remove(pad)
+        pad.unplug()
+        self.frames(2)
+
+    def button(self, pad: VirtualPad, name: str, down: bool | None = None) -> None:
+        """Press a pad's button and let go of it, or only one of both."""
+        for part in (True, False) if down is None else (down,):
+            pad.hold(name, part)
+            self.frames()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Drag the window to another size and let go."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+        self.frames(8)
+
+    def close(self) -> None:
+        """Leave, as the window's cross does."""
+        for pad in list(self._pads):
+            self.unplug(pad)
+        self.shell.close()
+
+
+@contextmanager
+def piloted(folder: Path, **changes: Any) -> Iterator[Pilot]:
+    """A pilot who leaves in the end."""
+    pilot = Pilot(folder, **changes)
+    try:
+        yield pilot
+    finally:
+        pilot.close()
+
+
+def unrolled(shapes: list[Shape] | tuple[Shape, ...]) -> Iterator[Shape]:
+    """Shapes one by one, those behind a window too."""
+    for shape in shapes:
+        if isinstance(shape, Scrolled):
+            yield from unrolled(shape.shapes)
+        else:
+            yield shape
