@@ -22,7 +22,7 @@ def recipe(words: Sequence[str]) -> Recipe:
 def backdrop(name: str) -> Recipe:
     """The table: a floor of stone, lit from the upper left."""
     style = STYLES[name]
-    stone = Noise(style.table, 7, ((9, 6, 0.16), (60, 34, 0.12), (240, 135, 0.1), (960, 540, 0.1)))
+    stone = Noise(style.table, 7, ((9, 6, 0.16), (48, 27, 0.13), (160, 90, 0.12), (320, 180, 0.14)))
     light = drawing(
         192, 108,
         radial("light", [(0, f"#{style.light}", 1), (1, f"#{style.dusk}", 1)], 26, 18, 96),
@@ -40,6 +40,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "base": base,
     "lit": art_signs.lit,
     "chosen": art_signs.chosen,
+    "dial": art_signs.dial,
     "speck": art_signs.speck,
     "way": art_signs.way,
     "gain": art_signs.gain,

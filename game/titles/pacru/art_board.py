@@ -15,14 +15,15 @@ AROUND = 0.03
 _SIDE = 1000.0
 _WHOLE = _SIDE * (1 + 2 * AROUND)
 _EDGE = _SIDE * AROUND
-_OUTER, _INNER, _HOLE = 0.475, 0.285, 0.205
+_OUTER, _INNER, _HOLE = 0.475, 0.29, 0.185
 """A star's tips and notches, and its hollow, in fields."""
 
 
 def board(name: str) -> Recipe:
     """The empty board of one of the games."""
     style = STYLES[name]
-    return stack(_shadow(), _frame(style), _slabs(style), _drawn(style), *_letters(style))
+    ground = drawing(_WHOLE, _WHOLE, *_rims(style))
+    return stack(_shadow(), _frame(style), ground, _slabs(style), _drawn(style), *_letters(style))
 
 
 def _shadow() -> Recipe:
@@ -32,7 +33,7 @@ def _shadow() -> Recipe:
 
 def _frame(style: Style) -> Recipe:
     """Dark cast metal with rounded corners, brighter where the light falls on its edge."""
-    metal = Noise(style.frame, 11, ((90, 90, 0.14), (300, 300, 0.12), (5, 5, 0.2)))
+    metal = Noise(style.frame, 11, ((5, 5, 0.2), (60, 60, 0.14), (150, 150, 0.14)))
     shape = drawing(_WHOLE, _WHOLE, rect(_EDGE, _EDGE, _SIDE, _SIDE, 20, fill="#ffffff"))
     return Masked(metal, shape)
 
@@ -49,7 +50,7 @@ def _slabs(style: Style) -> Recipe:
     side = SECTOR * _SIDE
     stone = Noise(
         lighter(style.slab, 0.16), 29,
-        ((7, 7, 0.1), (34, 30, 0.12), (120, 120, 0.1), (420, 420, 0.13)),
+        ((7, 7, 0.1), (34, 30, 0.08), (90, 90, 0.1), (210, 210, 0.18)),
     )  # fmt: skip
     shades = (0.0, 0.07, 0.02, 0.06, 0.0, 0.04, 0.01, 0.05, 0.08)
     tint = "".join(
@@ -70,11 +71,11 @@ def _drawn(style: Style) -> Recipe:
     centres = [(_EDGE + x * _SIDE, _EDGE + y * _SIDE) for x, y in SHARES]
     return drawing(
         _WHOLE, _WHOLE,
-        *_rims(style),
         *(_bevel(corner) for corner in _corners()),
         *_inlaid(style, centres),
-        radial("hole", [(0, f"#{style.hollow}", 1), (0.75, f"#{darker(style.hollow, 0.2)}", 1),
-                        (1, f"#{darker(style.hollow, 0.6)}", 1)], 60, 64, 62),
+        radial("hole", [(0, f"#{darker(style.star, 0.28)}", 1),
+                        (0.5, f"#{darker(style.star, 0.58)}", 1),
+                        (1, f"#{style.hollow}", 1)], 68, 72, 70),
         *(_hollow(style, centre) for centre in centres),
     )  # fmt: skip
 
@@ -89,10 +90,10 @@ def _rims(style: Style) -> list[str]:
         rect(a + 1.5, a + 1.5, _SIDE - 3, _SIDE - 3, 19, stroke=f"#{darker(style.frame, 0.6)}",
              stroke_width=3, fill="none"),
         path(f"M{a + 4} {b - 22} V{a + 22} Q{a + 4} {a + 4} {a + 22} {a + 4} H{b - 22}",
-             stroke=f"#{bright}", stroke_width=2.4, stroke_opacity=0.75, stroke_linecap="round"),
+             stroke=f"#{bright}", stroke_width=2.2, stroke_opacity=0.5, stroke_linecap="round"),
         path(f"M{b - 4} {a + 22} V{b - 22} Q{b - 4} {b - 4} {b - 22} {b - 4} H{a + 22}",
              stroke="#000000", stroke_width=3, stroke_opacity=0.4, stroke_linecap="round"),
-        rect(inside, inside, span, span, 9, fill="#000000", fill_opacity=0.5),
+        rect(inside, inside, span, span, 9, fill="#000000", fill_opacity=0.62),
         rect(inside - 1, inside - 1, span + 2, span + 2, 9, fill="none",
              stroke=f"#{darker(line, 0.55)}", stroke_width=4),
         rect(inside - 1.6, inside - 1.6, span + 2, span + 2, 9, fill="none", stroke=f"#{line}",

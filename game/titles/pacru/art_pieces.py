@@ -74,7 +74,7 @@ def chevron(colour: str, shape: str, facing: str) -> Recipe:
     return drawing(
         100, 100,
         _soft(body, 2.6, 4.2),
-        polygon(body, fill=f"#{rim}", stroke=f"#{darker(rim, 0.45)}", stroke_width=6.4,
+        polygon(body, fill=f"#{rim}", stroke=f"#{darker(rim, 0.45)}", stroke_width=8,
                 stroke_linejoin="round"),
         polygon(body, fill="none", stroke=f"#{mixed(lighter(colour, 0.3), 'e2b877', 0.55)}",
                 stroke_width=3, stroke_linejoin="round"),
@@ -111,12 +111,14 @@ def marker(colour: str, shape: str) -> Recipe:
 
 
 def base(colour: str) -> Recipe:
-    """The ring about a chevron whose field has a colour."""
+    """The ring about a chevron whose field has a colour: a hoop of enamel on the star's tips."""
     return drawing(
         100, 100,
-        circle(51, 52, 40, fill="none", stroke="#000000", stroke_width=12, stroke_opacity=0.22),
-        circle(50, 50, 40, fill="none", stroke=f"#{darker(colour, 0.72)}", stroke_width=10.5),
-        circle(50, 50, 40, fill="none", stroke=f"#{colour}", stroke_width=6.8),
-        path("M18 34 A36 36 0 0 1 66 17", stroke=f"#{lighter(colour, 0.6)}", stroke_width=1.8,
-             stroke_opacity=0.8, stroke_linecap="round"),
+        circle(51.2, 52, 40.5, fill="none", stroke="#000000", stroke_width=10, stroke_opacity=0.2),
+        circle(50, 50, 40.5, fill="none", stroke=f"#{darker(colour, 0.78)}", stroke_width=8.6),
+        circle(50, 50, 40.5, fill="none", stroke=f"#{colour}", stroke_width=5),
+        path("M13.5 40 A38 38 0 0 1 62 13.5", stroke=f"#{lighter(colour, 0.6)}", stroke_width=1.5,
+             stroke_opacity=0.85, stroke_linecap="round"),
+        path("M84 64 A38 38 0 0 1 42 86.6", stroke=f"#{darker(colour, 0.5)}", stroke_width=1.5,
+             stroke_opacity=0.7, stroke_linecap="round"),
     )  # fmt: skip

@@ -36,7 +36,7 @@ def _disc(colour: str, dash: str = "") -> str:
     style = {"stroke_dasharray": dash} if dash else {}
     bright = lighter(colour, 0.3)
     return (
-        circle(50, 50, 38, fill=_DARK, fill_opacity=0.42)
+        circle(50, 50, 38, fill=_DARK, fill_opacity=0.24)
         + circle(50, 50, 40, fill="none", stroke=_DARK, stroke_width=8, stroke_opacity=0.7)
         + circle(50, 50, 40, fill="none", stroke=f"#{bright}", stroke_width=4.4, **style)
     )
@@ -99,6 +99,16 @@ def chosen(colour: str) -> Recipe:
         100, 100,
         circle(50, 50, 45, fill="none", stroke=_DARK, stroke_width=7, stroke_opacity=0.65),
         circle(50, 50, 45, fill="none", stroke=f"#{bright}", stroke_width=3.6),
+    )  # fmt: skip
+
+
+def dial(colour: str) -> Recipe:
+    """A dark disc that covers what stands on a field, to show there how it would stand."""
+    return drawing(
+        100, 100,
+        radial("dial", [(0, "#3a332b", 1), (0.8, "#211c17", 1), (1, "#14110d", 1)], 40, 34, 70),
+        circle(50, 50, 44, fill="url(#dial)", fill_opacity=0.96, stroke=_DARK, stroke_width=5),
+        circle(50, 50, 44, fill="none", stroke=f"#{lighter(colour, 0.35)}", stroke_width=2.6),
     )  # fmt: skip
 
 

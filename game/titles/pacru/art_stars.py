@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from game.art.colours import darker, lighter
@@ -33,20 +33,29 @@ def outline(centre: Point, outer: float, inner: float, points: int = 8) -> list[
     return [corner for pair in zip(tips, notches, strict=True) for corner in pair]
 
 
+def _as_it_is(point: Point) -> Point:
+    return point
+
+
 def stars(
-    centres: Iterable[Point], outer: float, inner: float, colour: str, strength: float = 0.5
+    centres: Iterable[Point],
+    outer: float,
+    inner: float,
+    colour: str,
+    strength: float = 0.5,
+    seen: Callable[[Point], Point] = _as_it_is,
 ) -> str:
     """Cut stars: every face in the shade it has in this light, faces alike in one path."""
     faces: dict[str, list[str]] = {}
     edges = []
     for centre in centres:
         corners = outline(centre, outer, inner)
-        edges.append(closed(corners))
-        for i, (a, b) in enumerate(pairwise((*corners, corners[0]))):
+        edges.append(closed([seen(corner) for corner in corners]))
+        for a, b in pairwise((*corners, corners[0])):
             # A face slopes down from the ridge between centre and tip to its outer edge.
             along = (b[0] - a[0], b[1] - a[1])
             shade = lit(colour, (along[1], -along[0]), strength)
-            faces.setdefault(shade if i < 16 else colour, []).append(closed((centre, a, b)))
+            faces.setdefault(shade, []).append(closed([seen(centre), seen(a), seen(b)]))
     whole = "".join(edges)
     return path(whole, fill=f"#{darker(colour, 0.25)}") + "".join(
         path("".join(parts), fill=f"#{shade}") for shade, parts in faces.items()

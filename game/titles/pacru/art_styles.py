@@ -24,7 +24,7 @@ class Style(NamedTuple):
 
 
 STYLES = {
-    "shacru": Style("8d6a55", "ffe9d0", "3f2030", "80543a", "f3dcb4", "b0713a", "4e3220", "e2b877"),
-    "azacru": Style("3f6257", "e8ffe9", "0c2426", "2f5a4e", "d3dfc8", "6d8f62", "21372c", "c4b878"),
-    "pacru": Style("4d6880", "d8ecff", "142033", "333c49", "c4ccd4", "a8804a", "2a2622", "cfa561"),
+    "shacru": Style("a07a62", "ffe9d0", "47243a", "7d5238", "f6d7a0", "b6743a", "3a2214", "ecc488"),
+    "azacru": Style("4d7a6c", "e8ffe9", "0f2c2e", "2f5a4e", "c2dcc4", "8c8450", "1c261c", "d8c884"),
+    "pacru": Style("4d6880", "d8ecff", "142033", "333c49", "a6b2c0", "b0834a", "1e1712", "d8ac64"),
 }

@@ -121,8 +121,8 @@ def _show_base(reel: Reel, field: int, time: float) -> None:
 def _taken(reel: Reel, events: Sequence[e.ChevronTaken]) -> None:
     """A taken chevron is lifted off the board while the one that takes it comes in."""
     for event in events:
-        _lift(reel, event.victim, event.field, reel.now + _STEP)
-        reel.see(event, reel.now + _STEP, _LIFT)
+        _lift(reel, event.victim, event.field, reel.now + _STEP * 0.6)
+        reel.see(event, reel.now + _STEP * 0.6, _LIFT)
 
 
 def _lift(reel: Reel, seat: int, field: int, time: float) -> float:

@@ -54,10 +54,9 @@ def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) ->
     """The chevron as it would face, and a cross over every field that is given for it."""
     look, field = setting.looks[view.turn], FIELD_OF[picked[0]]
     facing = (view.pieces[field] - 1 + ROTATION[picked[1]]) & 7
-    turned = setting.chevron(view.turn, field, facing)._replace(layer=OVER_ALL + 1)
     shown = {
-        "ghost/chosen": setting.over(field, f"pacru/chosen/{look.colour}", 1.12, OVER_ALL),
-        "ghost/chevron": turned.faded(0.88),
+        "ghost/dial": setting.over(field, f"pacru/dial/{look.colour}", 1.2, OVER_ALL),
+        "ghost/chevron": setting.chevron(view.turn, field, facing)._replace(layer=OVER_ALL + 1),
     }
     for name in picked[2:]:
         given = FIELD_OF[name]
@@ -94,8 +93,11 @@ def _pictures(setting: Setting, view: State, outcome: Outcome) -> Iterator[Named
             yield f"ghost/marker/{event.field}", marker.faded(_PALE)
             yield f"ghost/gain/{event.field}", setting.over(event.field, ring, 1, OVER_ALL + 1)
         elif isinstance(event, e.ChevronTaken):
-            art = f"pacru/lost/{setting.looks[event.victim].colour}"
-            yield "ghost/taken", setting.over(event.field, art, 1, OVER_ALL + 4)
+            look = setting.looks[event.victim]
+            dial = setting.over(event.field, f"pacru/dial/{look.colour}", 1.2, OVER_ALL + 1)
+            cross = setting.over(event.field, f"pacru/lost/{look.colour}", 0.62, OVER_ALL + 4)
+            yield "ghost/dial", dial
+            yield "ghost/taken", cross._replace(x=cross.x + dial.w * 0.3, y=cross.y - dial.w * 0.3)
         elif isinstance(event, e.ChevronSpent):
             art = f"pacru/lost/{setting.looks[event.seat].colour}"
             yield "ghost/spent", setting.over(event.field, art, 1, OVER_ALL + 4)

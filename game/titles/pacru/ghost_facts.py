@@ -134,6 +134,8 @@ def _benefits(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fac
         yield _fact("may_transform", "good", n=len(fields))
     elif fields:
         yield _fact("new_sector", "good", n=len(fields))
+    elif len(outcome.move) == 2 and REACH_OF[outcome.move].crossing:
+        yield _fact("no_benefit")
 
 
 def _marked(event: e.FieldMarked) -> Iterator[Fact]:

@@ -1,0 +1,108 @@
+"""Tables of the series to look at: games played at random, and positions written in a line."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.art.emblems import EMBLEMS
+from game.art.palette import THEMES
+from game.core.events import Event
+from game.core.rules import OVER, Move, Step
+from game.core.title import titles
+from game.stage.box import Box
+from game.stage.table import Layout, Look
+from game.titles.pacru.state import State
+from game.titles.pacru.table import SeriesTable, make
+
+SCREEN = Box(0, 0, 1920, 1080)
+LONGEST = 120
+"""Steps after which a game is left."""
+
+
+class Game(NamedTuple):
+    """A game to play: title, seats, seed, how much of the board is marked at first, options."""
+
+    key: str
+    seats: int
+    seed: int
+    marked: float = 0.0
+    options: Mapping[str, str] = {}
+
+
+GAMES = (
+    Game("shacru", 2, 1),
+    Game("shacru", 4, 2),
+    Game("azacru", 2, 1, 0.3),
+    Game("azacru", 3, 2, 0.3),
+    Game("azacru", 4, 2),
+    Game("pacru", 2, 1, options={"meeting_threshold": "9"}),
+    Game("pacru", 3, 1),
+    Game("pacru", 4, 2, options={"no_progress": "1"}),
+    Game("pacru", 2, 1, 0.9),
+    Game("pacru", 2, 4, 0.9),
+    Game("pacru", 3, 1, 0.7),
+)
+
+
+class Moment(NamedTuple):
+    """A step of a game: before, what was done, what happened, after."""
+
+    before: State
+    step: Step
+    events: tuple[Event, ...]
+    after: State
+
+
+class Shown(NamedTuple):
+    """A table, its layout, and the whole game."""
+
+    table: SeriesTable
+    rules: Any
+    layout: Layout
+    game: tuple[Moment, ...]
+
+
+def shown(key: str, seats: int, **options: str) -> Shown:
+    """A table at which nothing has happened yet."""
+    title = titles()[key]
+    rules = title.rules(seats, title.settle(seats, options))
+    looks = [Look(c, e) for c, e in zip(THEMES["box"], EMBLEMS, strict=True)][:seats]
+    table = make(key, rules, looks)  # type: ignore[arg-type]
+    return Shown(table, rules, table.layout(SCREEN, 1.0), ())
+
+
+@cache
+def played(number: int) -> Shown:
+    """One of the games, whole."""
+    key, seats, seed, marked, options = GAMES[number]
+    empty = shown(key, seats, **options)
+    chance = random.Random(seed).random
+    state = _begun(empty.rules.start(), marked, chance)
+    game: list[Moment] = []
+    while empty.rules.to_act(state) != OVER and len(game) < LONGEST:
+        events: list[Event] = []
+        step = Step(state.turn, _keen(empty.rules, state, chance))
+        after = empty.rules.apply(state, step.move, events.append)
+        game.append(Moment(state, step, tuple(events), after))
+        state = after
+    return empty._replace(game=tuple(game))
+
+
+def _begun(state: State, marked: float, chance: Callable[[], float]) -> State:
+    """The opening with a share of the fields marked at random, as if long played."""
+    seats = len(state.stands)
+    colours = bytes(
+        1 + int(chance() * seats) if chance() < marked and not standing else 0
+        for standing in state.pieces
+    )
+    return state._replace(colours=colours)
+
+
+def _keen(rules: Any, state: State, chance: Callable[[], float]) -> Move:
+    """Of some moves at random the one that brings the most markers: games that get somewhere."""
+    tried = [rules.sample(state, chance) for _ in range(4)]
+    mine = state.turn + 1
+    return max(tried, key=lambda move: rules.apply(state, move).colours.count(mine))
