@@ -25,8 +25,8 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("gentle", 0.02, 0.10),
-        Level("keen", 0.15, 0.03),
+        Level("gentle", 0.02, 0.25),
+        Level("keen", 0.25, 0.02),
         Level("sharp", 1.0, 0.0),
     )
 }
