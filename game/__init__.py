@@ -5,8 +5,10 @@
              match play, and how titles are found
 ``grids``    geometry the titles share: square boards, the compass, hexagons
 ``titles``   one folder a box, the same file names in each: ``rules``, ``state``, ``events``,
-             ``clauses``, ``notation`` and what else the game needs
-``bots``     who plays a seat when no person does
+             ``clauses``, ``notation`` and what else the game needs; ``advice``, if there is one,
+             is what the title tells the bots
+``bots``     who plays a seat when no person does: one search for all titles, its levels, the
+             worker process it runs in, and what it can tell people: hints and turning points
 ``cli``      one file a command; ``__main__`` finds and runs them
 
 Beside this package: ``net`` (the LAN), ``assets`` (data that ships with the program), ``tests``

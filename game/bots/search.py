@@ -34,13 +34,15 @@ class Branch:
 
     __slots__ = ("branches", "known", "move", "settled", "state", "totals", "visits", "weight")
 
-    def __init__(self, move: Move, weight: float, seats: int) -> None:
+    def __init__(self, move: Move, weight: float) -> None:
         self.move = move
         self.weight = weight
         self.visits = 0
-        self.totals = [0.0] * seats
+        # Most branches are never visited: lists and dictionaries come with the first visit.
+        self.totals: list[float] = []
+        """Every seat's shares, added up over the visits."""
         self.state: Any = None
-        self.known: dict[Move, Branch] = {}
+        self.known: dict[Move, Branch] | None = None
         """What may follow, as far as it came up."""
         self.branches: list[Branch] | None = None
         """The same, where nothing is hidden and so all of it is known."""
@@ -80,7 +82,7 @@ class Search:
         self.view = view
         self.open = type(rules).imagined is Rules.imagined
         """Whether the view is the whole truth."""
-        self.root = Branch((), 1.0, rules.seats)
+        self.root = Branch((), 1.0)
         self.root.state = view
 
     def grow(self, visits: int) -> bool:
@@ -95,7 +97,7 @@ class Search:
         """The moves that were tried at the root, the most visited first."""
         found = [
             Finding(branch.move, branch.visits, branch.shares()[self.seat])
-            for branch in self.root.known.values()
+            for branch in (self.root.known or {}).values()
             if branch.visits
         ]
         return sorted(found, key=lambda finding: (finding.visits, finding.share), reverse=True)
@@ -106,7 +108,7 @@ class Search:
 
     def follow(self, move: Move) -> bool:
         """Go on from behind a move that was made; whether anything was known about it."""
-        found = self.root.known.get(move)
+        found = (self.root.known or {}).get(move)
         if found is None or not found.visits:
             return False
         self.root = found
@@ -178,14 +180,17 @@ class Search:
         """The moves the position offers, those seen before with what was learned of them."""
         weighed = self.advice.weighed(state, self.random)
         total = sum([weight for _, weight in weighed])
-        known, seats, random = branch.known, self.rules.seats, self.random
+        random = self.random
+        if branch.known is None:
+            branch.known = {}
+        known = branch.known
         offered: list[Branch] = []
         for move, weight in weighed:
             seen = known.get(move)
             if seen is None:
                 # Taste differs from game to game: else the same two would always play the same.
                 taste = 1 - TASTE + 2 * TASTE * random()
-                seen = known[move] = Branch(move, taste * weight / total, seats)
+                seen = known[move] = Branch(move, taste * weight / total)
             offered.append(seen)
         return offered
 
@@ -202,6 +207,9 @@ class Search:
 
     def _note(self, branch: Branch, shares: Sequence[float]) -> None:
         branch.visits += 1
+        if branch.visits == 1:
+            branch.totals = list(shares)
+            return
         totals = branch.totals
         for seat, share in enumerate(shares):
             totals[seat] += share
