@@ -94,13 +94,21 @@ class Search:
         return self.root.settled is None
 
     def findings(self) -> list[Finding]:
-        """The moves that were tried at the root, the most visited first."""
-        found = [
-            Finding(branch.move, branch.visits, branch.shares()[self.seat])
-            for branch in (self.root.known or {}).values()
-            if branch.visits
-        ]
-        return sorted(found, key=lambda finding: (finding.visits, finding.share), reverse=True)
+        """The moves that were tried at the root, the best first: usually the most visited.
+
+        What is settled counts for what it is: the best of it if everything is, and nothing if it
+        is worse than the position as a whole, however often it was visited before that showed.
+        """
+        seat, root = self.seat, self.root
+        found: list[tuple[float, float, Finding]] = []
+        for branch in (root.known or {}).values():
+            if branch.visits:
+                share = branch.shares()[seat]
+                poor = branch.settled is not None and share < root.shares()[seat]
+                visits = 0 if poor else branch.visits
+                rank = (visits, share) if root.settled is None else (share, visits)
+                found.append((*rank, Finding(branch.move, branch.visits, share)))
+        return [finding for _, _, finding in sorted(found, key=lambda f: f[:2], reverse=True)]
 
     def shares(self) -> list[float]:
         """What every seat may expect of the position."""
@@ -216,10 +224,9 @@ class Search:
 
     def _settle(self, branch: Branch, shares: Sequence[float], actor: int) -> None:
         """Play behind a move is settled: by a win at hand, or when all that may follow is."""
-        if shares[actor] >= 1:
-            branch.settled = shares
-            return
         following = [other.settled for other in branch.branches or ()]
-        settled = [shares for shares in following if shares is not None]
-        if settled and len(settled) == len(following):
-            branch.settled = max(settled, key=lambda shares: shares[actor])
+        settled = [known for known in following if known is not None]
+        if shares[actor] < 1 and len(settled) < len(following):
+            return
+        branch.settled = max(settled, key=lambda known: known[actor])
+        branch.totals = [share * branch.visits for share in branch.settled]
