@@ -23,6 +23,13 @@ from game.titles.trickmap.scoring import area, area_points, worth
 from game.titles.trickmap.state import DEAL, EXPLORE, PLACE, TRICKS, State
 from game.titles.trickmap.tiles import TERRAINS, TILE_OF, is_wild, terrain_of, value_of
 
+SCALE = 5.0
+"""How many points more are worth a factor of e."""
+HOPE = 6.0
+"""What the bonus for the leftover is worth just before the end, while it may still come true."""
+EAGER = 0.5
+"""How much a point makes an explorer's place look better."""
+
 Random = Callable[[], float]
 Weighed = Sequence[tuple[Move, float]]
 Reason = tuple[str, dict[str, object]]
@@ -30,13 +37,6 @@ Reason = tuple[str, dict[str, object]]
 
 class TrickmapAdvice:
     """Trickmap at one table."""
-
-    scale = 5.0
-    """How many points more are worth a factor of e."""
-    hope = 6.0
-    """What the bonus for the leftover is worth while it may still come true, at the end."""
-    expl = 0.5
-    """How much a point makes an explorer's place look better."""
 
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
@@ -46,7 +46,7 @@ class TrickmapAdvice:
         moves = self.rules.moves(state)
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
-            return [(move, exp(self.expl * self._claimed(state, placed, move))) for move in moves]
+            return [(move, exp(EAGER * self._claimed(state, placed, move))) for move in moves]
         contacts = {pick: self._contacts(placed, pick) for pick in {move[1]: 0 for move in moves}}
         places: dict[str, list[tuple[Move, float]]] = {}
         for move in moves:
@@ -93,8 +93,8 @@ class TrickmapAdvice:
             left = TRICKS - len(state.explorers)
             for seat, won in enumerate(state.won):
                 matching = any(won <= value_of(t) <= won + left for t in state.hands[seat])
-                points[seat] += now[seat] + (self.hope / (left + 1) if matching else 0.0)
-        return shares_of(points, self.scale)
+                points[seat] += now[seat] + (HOPE / (left + 1) if matching else 0.0)
+        return shares_of(points, SCALE)
 
     def _areas(self, state: State) -> list[int]:
         placed = dict(zip(state.cells, state.laid, strict=True))
