@@ -49,7 +49,7 @@ def course(table: Table) -> tuple[Rules[Any], list[tuple[Any, Step, Any]]]:
 
 
 def watched(table: Table, seat: int) -> Iterator[Shown]:
-    rules, game = course(table)
+    rules, _ = course(table)
     feed = Feed(rules, game[0][0], seat)
     for before, step, _ in game:
         view = feed.state
@@ -93,7 +93,7 @@ def test_every_kind_of_event_is_shown_in_some_game(folder: str) -> None:
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
-    rules, game = course(table)
+    rules, _ = course(table)
     shown, layout = made(table, rules)
     dice = Dice(f"picks {table}")
     decisions = [(before, step) for before, step, _ in game if step.actor >= 0]
@@ -111,7 +111,7 @@ def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
 @pytest.mark.parametrize("table", all_tables(), ids=str)
 def test_a_table_is_laid_with_every_option(table: Table) -> None:
     """Motion, picture and words of a few steps with each value of each option."""
-    rules, game = course(table)
+    rules, _ = course(table)
     shown, layout = made(table, rules)
     moments = list(watched(table, 0))
     for before, step, events, after in moments[:: max(1, len(moments) // 6)]:
