@@ -49,7 +49,7 @@ def course(table: Table) -> tuple[Rules[Any], list[tuple[Any, Step, Any]]]:
 
 
 def watched(table: Table, seat: int) -> Iterator[Shown]:
-    rules, _ = course(table)
+    rules, game = course(table)
     feed = Feed(rules, game[0][0], seat)
     for before, step, _ in game:
         view = feed.state
@@ -93,7 +93,7 @@ def test_every_kind_of_event_is_shown_in_some_game(folder: str) -> None:
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
-    rules, _ = course(table)
+    rules, game = course(table)
     shown, layout = made(table, rules)
     dice = Dice(f"picks {table}")
     decisions = [(before, step) for before, step, _ in game if step.actor >= 0]
