@@ -56,7 +56,7 @@ class Thought:
     def __init__(self, search: Search, level: Level, budget: Budget) -> None:
         self.move = forced(search.rules, search.view)
         """The answer, once there is one; at once if there is no choice."""
-        self._search = search
+        self.search = search
         self._level = level
         self._end = perf_counter() + budget.seconds * level.share
         self._left = max(FEWEST, round(budget.nodes * level.share)) if budget.nodes else 0
@@ -67,11 +67,11 @@ class Thought:
         if self.move is not None:
             return
         visits = SLICE if self._timed else min(SLICE, self._left)
-        more = self._search.grow(visits)
+        more = self.search.grow(visits)
         self._left -= visits
         over = perf_counter() >= self._end and self._left <= -FEWEST
         if not more or (over if self._timed else self._left <= 0):
-            self.move = chosen(self._search.findings(), self._level, self._search.random)
+            self.move = chosen(self.search.findings(), self._level, self.search.random)
 
 
 def think(

@@ -3,6 +3,8 @@
 Measured at two seats: tried out to the end of the trick and then judged, 200 positions took less
 time than 60 tried out to the end of the round, and beat random play 95 times in 100, not 90. With
 places weighed by what they touch the same number of positions brought 2.7 points a game more.
+Hoping for the bonus and claiming the larger area first, together, won 17 games of 30: kept because
+it costs next to nothing, and lets the shortest thoughts claim what they should.
 """
 
 from __future__ import annotations
