@@ -119,13 +119,14 @@ class LostPad(Screen):
         page.shapes.append(Veil("0c0a08", 0.86))
         say = self.room.say
         names = [p.name for p in self._match.sitting.places if p.device == self._device]
-        box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), 560)
+        high = min(page.area.h - 80, 280 + 280 * self.room.measure.text)
+        box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), high)
         page.panel(box)
         inner = box.inset(60, 40)
-        page.text(say("lost_pad.title"), inner.top(100), "heading", "gold", "centre", 2)
+        page.text(say("lost_pad.title"), inner.top(high * 0.2), "heading", "gold", "centre", 2)
         words = say("lost_pad.words", names=", ".join(names))
-        page.text(words, inner.below(110).top(240), "body", "ink", "centre", 5)
-        page.rows(inner.below(360), [Item("bot", say("lost_pad.bot"))])
+        page.text(words, inner.below(high * 0.22).top(high * 0.4), "body", "ink", "centre", 5)
+        page.rows(inner.below(high * 0.64), [Item("bot", say("lost_pad.bot"))])
 
     def hear(self, signal: Signal) -> None:
         """Confirm on any device takes the seats over."""
