@@ -55,7 +55,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots"),
-    "game.cli.play": ("game.cli", "game.home", "game.scenes", "game.shell"),
+    "game.cli.play": ("game.cli", "game.core", "game.home", "game.scenes", "game.shell"),
     "game.cli.png": ("game.core", "game.scenes", "game.shell"),
     "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
 }

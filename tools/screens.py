@@ -50,11 +50,12 @@ def size_of(text: str) -> tuple[int, int]:
 
 def main() -> None:
     """Draw them."""
+    from tour import studio, tour
+
     from game.shell.canvas import Canvas
     from game.shell.gallery import Gallery
     from game.shell.snapshot import unit_of
     from game.words.catalogue import LANGUAGES
-    from tour import studio, tour
 
     import pygame  # isort: skip
 

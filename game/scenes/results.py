@@ -92,7 +92,7 @@ class Results(Screen):
         """A match goes on until somebody has the total; then there may be another."""
         standing = self._match.sitting.tally.standing(self._match.sitting.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
-        return [first, "replay", "board", "shelf", "home"]
+        return [first, "turning", "replay", "board", "shelf", "home"]
 
     def choose(self, name: str) -> None:
         """What next."""
@@ -100,6 +100,11 @@ class Results(Screen):
 
         if name == "board":
             self.program.pop()
+        elif name == "turning":
+            from game.scenes.turning import TurningScreen  # noqa: PLC0415 - it starts a process
+
+            path = self._match.sitting.journal.path
+            self.program.push(TurningScreen(self.program, path))
         else:
             tables.after(self.program, self._match, name)
 

@@ -13,11 +13,18 @@ QUIET = 0.15
 Size = tuple[int, int]
 
 
+class NoDisplay(Exception):  # noqa: N818 - it names what is missing
+    """There is no screen to open a window on."""
+
+
 class Window:
     """One window. ``surface`` is what is drawn on."""
 
     def __init__(self, size: Size | None, full_screen: bool) -> None:
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Waystones")
         self._windowed = size or _comfortable()
         self.full_screen = full_screen
@@ -75,7 +82,10 @@ class Window:
                 # SDL's software renderer does not survive many changes of mode.
                 self._vsync = 0
             return surface
-        return pygame.display.set_mode(SMALLEST)
+        try:
+            return pygame.display.set_mode(SMALLEST)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
 
 
 def _comfortable() -> Size:

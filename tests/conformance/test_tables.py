@@ -111,7 +111,7 @@ def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
 @pytest.mark.parametrize("table", all_tables(), ids=str)
 def test_a_table_is_laid_with_every_option(table: Table) -> None:
     """Motion, picture and words of a few steps with each value of each option."""
-    rules, game = course(table)
+    rules, _ = course(table)
     shown, layout = made(table, rules)
     moments = list(watched(table, 0))
     for before, step, events, after in moments[:: max(1, len(moments) // 6)]:

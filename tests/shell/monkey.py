@@ -1,6 +1,6 @@
 """A monkey at the machine: it presses, points, types, plugs and drags whatever comes to hand.
 
-    python3 -m tests.shell.monkey [STEPS] [SEED]
+python3 -m tests.shell.monkey [STEPS] [SEED]
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> li
     if stage == "pass":
         return [NAMES[field] for field in view.stands[view.turn]]
     if stage.startswith("target"):
-        return _targets(rules, view, picked)
+        return _targets(rules, view, picked, stage)
     if stage == "give":
         taken = {*picked, *spare(view)}
         return [name for name in NAMES if name not in taken]
@@ -138,14 +138,14 @@ def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> li
     return list(NAMES)
 
 
-def _targets(rules: SeriesRules, view: State, picked: Move) -> list[Pick]:
+def _targets(rules: SeriesRules, view: State, picked: Move, stage: str) -> list[Pick]:
     """Every other field: in Pacru an opponent's chevron is attacked, else it is gone to.
 
-    A chevron of Pacru can be turned, too, though it may not be affordable.
+    Where a chevron can be turned a little, one may want to turn it farther than one can pay for.
     """
     source = FIELD_OF[picked[0]]
     takes = isinstance(rules, PacruRules)
-    found = list(COST) if takes else []
+    found = list(COST) if stage == "target_or_turn" else []
     for field, name in enumerate(NAMES):
         standing = view.pieces[field]
         theirs = standing and (standing - 1) // 8 != view.turn

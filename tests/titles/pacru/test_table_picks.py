@@ -208,6 +208,14 @@ def test_a_turn_that_cannot_be_paid_for_can_be_tried() -> None:
     assert _clause(table, state, ("e5", "<<")) == "R14"
 
 
+def test_where_no_turn_can_be_paid_for_none_is_gone_through() -> None:
+    table, state = _at("pacru", "1N e5, 2S i9", "1 a1")
+    offered = choices(table.rules, state, ("e5",))
+    spots = table.table.spots(state, ("e5",), offered, table.layout)
+    tries = table.table.tries(state, ("e5",), table.layout)
+    assert not any(spot.turns for spot in (*spots.values(), *tries.values()))
+
+
 def test_fields_given_up_may_be_named_in_any_order() -> None:
     table, state = _at("pacru", "1N e5, 2S i9", "1 a1..c3")
     ghost = table.table.ghost(state, ("e5", "<", "c3", "a1"), table.layout)
