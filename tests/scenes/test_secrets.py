@@ -72,7 +72,9 @@ SECRET = [key for key in titles() if has_secrets(key)]
 def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[Turn]:
     """So many turns of two people: what was seen and heard in each, and what all may know then."""
     told: list[Turn] = []
-    with mock.patch("game.scenes.sitting.Dice", lambda _: Twin(seeds)):
+    # The first tiles are dealt at once: how long the disk takes must not change the frames.
+    at_once = mock.patch("game.scenes.sitting.Sitting.start", lambda self: self.session.begin())
+    with at_once, mock.patch("game.scenes.sitting.Dice", lambda _: Twin(seeds)):
         pilot = Witness(folder, speed=2.0, reduced_motion=False)
         hand = hand_of(KEYBOARD, pilot)
         heard: list[Any] = []
@@ -96,6 +98,7 @@ def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[
                 player = Player(hand, number)
                 while match.curtain is None:
                     player.choose(match)
+                    noted()  # so far somebody looked
                     pilot.settle()
         pilot.close()
     return told

@@ -51,11 +51,10 @@ def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
 class Player:
     """One person, or several who pass one device on."""
 
-    def __init__(self, hand: Hand, seed: int, looks: bool = True) -> None:
+    def __init__(self, hand: Hand, seed: int) -> None:
         self.hand = hand
         self.pilot: Pilot = hand.pilot
         self._chance = random.Random(seed)
-        self._looks = looks
         self.curtains = 0
         self.choices = 0
 
@@ -75,7 +74,7 @@ class Player:
             self.hand.choose(READY)
             return
         assert match.chooser is not None, "nobody is asked anything"
-        look = match.secret and self._looks and not match.chooser.picked
+        look = match.secret
         if look:
             self.hand.look(True)
             assert match.looking
