@@ -27,8 +27,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.titles.*": ("<title>", "game.core", "game.grids"),
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
-    "game.cli": (".", "game.core", "game.bots"),
-    "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
+    "game.cli": (".", "game.core", "game.bots", "net"),
+    "net": (".", "game.core", "msgpack", "zeroconf", "ifaddr", "nacl"),
 }
 
 # Rules are pure functions: these would let the clock, chance or the world outside in.
