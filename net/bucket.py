@@ -18,6 +18,13 @@ class Bucket:
         self._level = min(self._burst, self._level + since * self._rate)
         return self._level >= 1
 
+    def allow(self, now: float) -> bool:
+        """Take one if there is one; whether there was."""
+        if not self.has(now):
+            return False
+        self._level -= 1
+        return True
+
     def take(self, now: float) -> float:
         """Take one, though it be owed; how many seconds until nothing is."""
         self.has(now)

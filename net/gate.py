@@ -154,8 +154,7 @@ class Gate:
             self._rekeyed(self._house.code)
 
     def _call(self, host: str, wanted: CallBack) -> None:
-        if self._calls.has(self._clock()):
-            self._calls.take(self._clock())
+        if self._calls.allow(self._clock()):
             task = asyncio.get_running_loop().create_task(_called(host, wanted))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
