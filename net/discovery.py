@@ -29,10 +29,11 @@ class Finder:
         version: str,
         changed: Callable[[], None] = lambda: None,
         *,
+        overheard: Callable[[Heard], None] = lambda heard: None,
         beacon_port: int = PORT,
         zeroconf: bool = True,
     ) -> None:
-        self._version, self._changed = version, changed
+        self._version, self._changed, self._overheard = version, changed, overheard
         self._listing = Listing()
         self.beacon = Beacon(self._heard, time.monotonic, beacon_port)
         self._zeroconf = zeroconf
@@ -67,6 +68,7 @@ class Finder:
         return self._listing.tables()
 
     def _heard(self, heard: Heard) -> None:
+        self._overheard(heard)
         if heard.here.table != NO_TABLE:
             self.hint(heard.address)
 

@@ -35,6 +35,24 @@ class Address(NamedTuple):
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
+class AddressError(ValueError):
+    """Text that is not an address."""
+
+
+def read_address(text: str) -> Address:
+    """The address somebody typed: HOST:PORT, with brackets around an IPv6 host."""
+    host, colon, port = text.strip().rpartition(":")
+    bracketed = host.startswith("[") and host.endswith("]")
+    if bracketed:
+        host = host[1:-1]
+    plain = port.isascii() and port.isdigit() and len(port) <= 5 and 0 < int(port) <= 65535
+    if not colon or not host or not plain or (":" in host) != bracketed or not host.isprintable():
+        raise AddressError(
+            f"an address is HOST:PORT, like 192.168.1.20:47000, not {text[:60]!r}"
+        )
+    return Address(host, int(port))
+
+
 class Unreachable(Exception):  # noqa: N818 - a fact about the network
     """Nobody answered at any of the addresses; the last trouble says why."""
 
