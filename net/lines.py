@@ -47,9 +47,7 @@ def read_address(text: str) -> Address:
         host = host[1:-1]
     plain = port.isascii() and port.isdigit() and len(port) <= 5 and 0 < int(port) <= 65535
     if not colon or not host or not plain or (":" in host) != bracketed or not host.isprintable():
-        raise AddressError(
-            f"an address is HOST:PORT, like 192.168.1.20:47000, not {text[:60]!r}"
-        )
+        raise AddressError(f"an address is HOST:PORT, like 192.168.1.20:47000, not {text[:60]!r}")
     return Address(host, int(port))
 
 

@@ -127,6 +127,7 @@ class Mesh:
         self._gate.close()
         for line in self._every_line():
             line.end(ConnectionAbortedError("this machine left"))
+        await asyncio.sleep(0)  # the loop lets go of closed sockets in its next round
 
     def want(self, peers: Iterable[bytes]) -> None:
         """Keep links with exactly these machines from now on; nobody else is dialled."""

@@ -1,0 +1,155 @@
+"""Links by way of a third machine, and what that machine can and cannot do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from net.book import Book
+from net.lines import Address
+from net.mesh import Slept
+from net.messages import Pong, Relay, Whereabouts
+from net.secure import Door
+from tests.net.loopback import Machine, linked, machines, together
+from tests.net.meeting import key
+
+A, B = Address("10.0.0.1", 4000), Address("10.0.0.2", 4000)
+
+
+def _apart(one: Machine, two: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two machines that cannot dial each other, though they can everybody else."""
+    for here, there in ((one, two), (two, one)):
+        known: Callable[[bytes], list[Address]] = here.mesh.book.addresses
+
+        def addresses(
+            peer: bytes,
+            known: Callable[[bytes], list[Address]] = known,
+            hidden: bytes = there.key,
+        ) -> list[Address]:
+            return [] if peer == hidden else known(peer)
+
+        monkeypatch.setattr(here.mesh.book, "addresses", addresses)
+
+
+async def _relayed(room: list[Machine], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machines 1 and 2 talk through 3."""
+    one, two, three = room
+    _apart(one, two, monkeypatch)
+    for guest in (one, two):
+        await guest.join(three)
+    for member in room:
+        member.mesh.leader = three.key
+        member.mesh.want(other.key for other in room)
+    for member in room:
+        await member.until_linked(2)
+
+
+def test_two_that_cannot_dial_each_other_talk_through_a_third(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def work() -> None:
+        async with machines(1, 2, 3) as room:
+            one, two, three = room
+            await _relayed(room, monkeypatch)
+            up = one.ups(two)[0]
+            assert (up.door, up.direct) == (Door.ROSTER, False)
+            one.mesh.send(two.key, Relay(key(8), key(9), bytes(60_000)))
+            await two.until(lambda: two.mesh.linked()[one.key].link.silent(time.monotonic()) < 1)
+            assert not three.heard()
+
+    together(work())
+
+
+def test_a_direct_line_takes_the_relays_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with machines(1, 2, 3) as room:
+            one, two, _ = room
+            await _relayed(room, monkeypatch)
+            assert not one.direct(two)
+            monkeypatch.undo()
+            await one.until(lambda: one.direct(two))
+            await two.until(lambda: two.direct(one))
+            assert not one.downs(two)
+
+    together(work())
+
+
+def test_a_relay_that_dies_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with machines(1, 2, 3, 4) as room:
+            one, two, three, four = room
+            await _relayed(room[:3], monkeypatch)
+            await four.join(three)
+            for member in room:
+                member.mesh.want(other.key for other in room)
+            for member in room:
+                await member.until_linked(3)
+            await three.mesh.close()
+            await one.until(lambda: one.downs(two))
+            await one.until_up(two, 2)
+            assert not one.direct(two)
+
+    together(work())
+
+
+def test_a_relay_passes_nothing_on_in_anothers_name() -> None:
+    async def work() -> None:
+        async with machines(1, 2, 3) as room:
+            one, two, three = room
+            await linked(room)
+            one.mesh.send(three.key, Relay(key(4), two.key, b"forged source"))
+            one.mesh.send(three.key, Relay(one.key, key(7), b"to nobody"))
+            one.mesh.send(two.key, Relay(key(4), two.key, b"of somebody not in the roster"))
+            one.mesh.send(two.key, Relay(three.key, two.key, b"\xff\xff\xff\xff garbage"))
+            one.mesh.send(two.key, Pong(1))
+            await two.until(lambda: two.mesh.linked()[one.key].link.silent(time.monotonic()) < 1)
+            for member in room:
+                assert len(member.mesh.linked()) == 2
+                assert not any(member.downs(other) for other in room)
+
+    together(work())
+
+
+def test_a_laptop_that_slept_dials_everybody_anew() -> None:
+    async def work() -> None:
+        async with machines(1, 2) as (one, two):
+            await linked([one, two])
+            time.sleep(2.2)
+            await one.until(lambda: any(isinstance(e, Slept) for e in one.events))
+            await one.until_up(two, 2)
+            await two.until_up(one, 2)
+
+    together(work())
+
+
+def test_the_book_prefers_what_it_saw_itself() -> None:
+    book = Book()
+    book.told(Whereabouts(key(1), 4000, ("10.0.0.9",)), first_hand=False)
+    assert book.told(Whereabouts(key(1), 4000, ("10.0.0.2", "127.0.0.1")), first_hand=True)
+    book.seen(key(1), A)
+    hosts = [address.host for address in book.addresses(key(1))]
+    assert hosts == ["10.0.0.1", "10.0.0.2", "10.0.0.9", "127.0.0.1"]
+    about = book.about(key(1))
+    assert about
+    assert about.hosts == ("10.0.0.1", "10.0.0.2", "127.0.0.1")
+
+
+def test_the_book_passes_no_hearsay_on_and_says_what_is_new() -> None:
+    book = Book()
+    where = Whereabouts(key(1), 4000, ("10.0.0.9",))
+    assert book.told(where, first_hand=False)
+    assert not book.told(where, first_hand=False)
+    assert book.about(key(1)) is None
+    assert book.addresses(key(2)) == []
+
+
+def test_lies_about_others_do_not_fill_the_book() -> None:
+    book = Book()
+    book.seen(key(1), A)
+    for number in range(100):
+        hosts = tuple(f"10.{number}.0.{host}" for host in range(16))
+        book.told(Whereabouts(key(1), 4000, hosts), first_hand=False)
+    assert book.addresses(key(1))[0] == A
+    assert len(book.addresses(key(1))) == 17
