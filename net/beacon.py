@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from net.bucket import Bucket
-from net.interfaces import Interface, interfaces
+from net.interfaces import Interface, host_of, interfaces
 from net.lines import Address
 from net.messages import BEACON, NO_TABLE, Here, Seek
 from net.wire import Message, ProtocolError
@@ -191,10 +191,7 @@ class _Ear(asyncio.DatagramProtocol):
         self._got = got
 
     def datagram_received(self, data: bytes, address: tuple[Any, ...]) -> None:
-        host, port = str(address[0]), int(address[1])
-        if len(address) == 4 and address[3] and "%" not in host:
-            host = f"{host}%{address[3]}"
-        self._got(data, host, port)
+        self._got(data, host_of(address), int(address[1]))
 
     def error_received(self, trouble: Exception) -> None:
         """Somebody was not there; that is no news for a beacon."""

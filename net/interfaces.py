@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from ipaddress import IPv4Interface, IPv6Address, ip_address
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import ifaddr
 
@@ -68,6 +68,12 @@ def scoped(hosts: Iterable[str]) -> Iterator[str]:
         for interface in interfaces():
             if interface.ipv6:
                 yield f"{host}%{interface.number}"
+
+
+def host_of(address: tuple[Any, ...]) -> str:
+    """The host in a socket's address, with the interface if it means nothing without."""
+    host = str(address[0])
+    return f"{host}%{address[3]}" if address[3:] and address[3] and "%" not in host else host
 
 
 def bare(host: str) -> str:

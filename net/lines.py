@@ -13,6 +13,7 @@ import socket
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
+from net.interfaces import host_of
 from net.link import Link, Silence
 from net.messages import CallBack
 from net.secure import Refused
@@ -197,7 +198,7 @@ class Tcp(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)  # noqa: S101 - asyncio's own promise
         self._transport = transport
         peer = transport.get_extra_info("peername") or ("",)
-        self.host = str(peer[0])
+        self.host = host_of(peer)
         sock: socket.socket = transport.get_extra_info("socket")
         with contextlib.suppress(OSError):  # it may have been reset meanwhile
             sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

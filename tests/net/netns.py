@@ -69,7 +69,8 @@ class Lab:
 
     def tunnel(self, number: int, name: str) -> None:
         """Give a laptop an interface that looks like a VPN and leads nowhere."""
-        self._on(number, f"ip link add {name} type dummy")
+        self._on(number, f"ip link add {name} type veth peer name nowhere")
+        self._on(number, "ip link set nowhere up")
         self._on(number, f"ip addr add 10.99.0.{number}/24 dev {name}")
         self._on(number, f"ip link set {name} up")
 
