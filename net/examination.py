@@ -86,7 +86,7 @@ async def examine(
     answers.asked = finder.beacon.asked
     async with _present(finder, version):
         await finder.open()
-        await _ask(finder, lasts)
+        await _ask(finder, answers, lasts)
         if not answers.ways:
             await _sweep(finder, beacon_port)
         reached = {a: await _dial(a, version) for a in answers.addresses}
@@ -117,11 +117,14 @@ async def _present(finder: Finder, version: str) -> AsyncIterator[None]:
         gate.close()
 
 
-async def _ask(finder: Finder, lasts: float) -> None:
-    """Ask by every way, several times, since datagrams get lost."""
+async def _ask(finder: Finder, answers: _Answers, lasts: float) -> None:
+    """Ask by every way, several times, since datagrams get lost; until one answers them all."""
+    ways = (BROADCAST, MULTICAST4, MULTICAST6)
     for _ in range(4):
-        finder.beacon.ask((BROADCAST, MULTICAST4, MULTICAST6))
+        finder.beacon.ask(ways)
         await asyncio.sleep(lasts / 4)
+        if any(answered.issuperset(ways) for answered in answers.ways.values()):
+            return
 
 
 async def _sweep(finder: Finder, port: int) -> None:
@@ -179,7 +182,7 @@ async def _call_back(addresses: list[Address], version: str) -> dict[str, bool]:
                 family = next(f for f in ports if (f.name == "AF_INET6") == (":" in address.host))
                 tokens[await dial_back(address, version, ports[family])] = bare(address.host)
         for _ in range(15):
-            if len(came & tokens.keys()) < len(tokens):
+            if not came.issuperset(tokens):
                 await asyncio.sleep(0.1)
     return {host: token in came for token, host in tokens.items()}
 

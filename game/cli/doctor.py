@@ -44,9 +44,18 @@ WORDS = {
     "typed_nonsense": "{address}: something answers that is not Waystones",
     "table": "a table of {title} is open",
     "table_grey": "a table of {title} was open and no longer answers",
-    "you_update": "a table of {title} needs a newer version here (it runs {version})",
-    "they_update": "a table of {title} runs {version}, which is older than this one",
+    "you_update": "the table needs a newer version here",
+    "they_update": "the table runs an older version than this machine",
     "different_rules": "a table of {title} has the same version and other rules",
+    "wrong_code": "the table has another code",
+    "needs_code": "the table wants a code",
+    "no_newcomers": "the table takes nobody new",
+    "not_at_table": "the table does not know this machine",
+    "other_table": "another table is at that address",
+    "wait": "too many wrong codes were tried from this machine",
+    "yourself": "that address is this machine",
+    "other_machine": "another machine is at that address",
+    "full": "the table is full",
 }
 """What each finding says."""
 
@@ -64,6 +73,8 @@ REMEDIES = {
     "update_here": "update Waystones on this machine",
     "update_there": "update Waystones on the machine that opened the table",
     "update_both": "install the same Waystones on both machines",
+    "ask_for_code": "ask the opener for the code on their screen",
+    "wait_a_minute": "wait a minute, then try again",
     "look_again": "look again in a moment",
 }
 """What to do about it."""

@@ -64,7 +64,7 @@ def running(made: Lab, *programs: tuple[int, str]) -> Iterator[list[Program]]:
 
 
 def _tables(made: Lab, laptop: int) -> list[dict[str, Any]]:
-    done = made.waystones(laptop, "tables", "--json", "--for", "2.5")
+    done = made.waystones(laptop, "tables", "--json", "--for", "1.5")
     assert done.returncode == 0, done.stderr
     tables: list[dict[str, Any]] = json.loads(done.stdout)["tables"]
     return tables
