@@ -7,6 +7,9 @@ from net.lines import Address
 from net.messages import Whereabouts
 
 _MOST = 16
+"""Addresses of one machine."""
+_MACHINES = 128
+"""Machines of which something is only said by others."""
 
 
 class Book:
@@ -28,9 +31,16 @@ class Book:
             self._own[where.key] = where
             return new
         before = list(self._hearsay.get(where.key, ()))
+        if len(self._hearsay) >= _MACHINES and where.key not in self._hearsay:
+            del self._hearsay[next(iter(self._hearsay))]
         for host in where.hosts:
             _note(self._hearsay, where.key, Address(host, where.port))
         return sorted(before) != sorted(self._hearsay.get(where.key, ()))
+
+    def forget(self, key: bytes) -> None:
+        """A machine has gone and is not expected back."""
+        for notes in (self._own, self._seen, self._hearsay):
+            notes.pop(key, None)
 
     def about(self, key: bytes) -> Whereabouts | None:
         """What may be passed on about a machine: its own words, and where it was seen."""

@@ -92,6 +92,7 @@ def refused(reason: Reason) -> Finding:
         Reason.WAIT: "wait_a_minute",
         Reason.YOU_UPDATE: "update_here",
         Reason.THEY_UPDATE: "update_there",
+        Reason.OTHER_RULES: "update_both",
     }
     return Finding(reason.name.lower(), Level.TROUBLE, remedies.get(reason, "look_again"))
 

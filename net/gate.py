@@ -1,10 +1,7 @@
-"""The door of a machine: it listens, and keeps strangers from becoming a crowd.
+"""The door of a machine: it listens, greets, and hands on those who are known.
 
-Somebody whose name is not known yet may take little: 16 connections in all, 4 of one address,
-and each has three seconds (net/link.py). One address too many is turned away; if the house is
-full, whoever has stood there longest makes room, for an honest dialler is through in a moment
-and those who only stand in the way are not. Wrong codes are counted here, and a request to be
-called back is answered, to the same address only and not often.
+Strangers have little room and time (net/doorstep.py, net/link.py). Wrong codes are counted here,
+and a request to be called back is answered, to the same address only and not often.
 """
 
 from __future__ import annotations
@@ -14,12 +11,11 @@ import contextlib
 import errno
 import os
 import socket
-from collections import Counter
 from collections.abc import Callable
-from typing import Generic, TypeVar
 
 from net.bucket import Bucket
 from net.codes import new_code
+from net.doorstep import Doorstep
 from net.interfaces import bare
 from net.lines import CallWanted, Line, Owner, Tcp
 from net.link import Link
@@ -27,47 +23,10 @@ from net.messages import EARLY, CallBack, Called
 from net.secure import House, Reason, Refused, listen
 from net.wire import Message, ProtocolError, frame
 
-STRANGERS = 16
-STRANGERS_OF_ONE_ADDRESS = 4
-W = TypeVar("W")
+_ACCEPTED, _QUEUE = 8, 128
+"""How many are let onto the doorstep in one round of the loop, and may queue before it."""
 _CALL = 1.0
 """Seconds a call back may take."""
-
-
-class Doorstep(Generic[W]):
-    """Those who have not said who they are, in the order they came."""
-
-    def __init__(self) -> None:
-        self._waiting: dict[W, str] = {}
-        self._of_address: Counter[str] = Counter()
-
-    def waiting(self) -> list[W]:
-        """Everybody who stands there."""
-        return list(self._waiting)
-
-    def arrive(self, who: W, address: str) -> W | None:
-        """Somebody comes; who must go for it (perhaps itself)."""
-        if self._of_address[address] >= STRANGERS_OF_ONE_ADDRESS:
-            return who
-        gone = self._longest() if len(self._waiting) >= STRANGERS else None
-        if gone is not None:
-            self.leave(gone)
-        self._waiting[who] = address
-        self._of_address[address] += 1
-        return gone
-
-    def leave(self, who: W) -> None:
-        """Somebody is known now, or gone."""
-        address = self._waiting.pop(who, None)
-        if address is not None:
-            self._of_address[address] -= 1
-            if not self._of_address[address]:
-                del self._of_address[address]
-
-    def _longest(self) -> W:
-        """Who has stood there longest, of the addresses that take most room."""
-        most = max(self._of_address.values())
-        return next(w for w, a in self._waiting.items() if self._of_address[a] == most)
 
 
 class Gate:
@@ -81,7 +40,7 @@ class Gate:
         rekeyed: Callable[[str], None] = lambda code: None,
     ) -> None:
         self._house, self._owner, self._clock, self._rekeyed = house, owner, clock, rekeyed
-        self._step: Doorstep[Line] = Doorstep()
+        self._step: Doorstep[Line] = Doorstep(lambda line: line.link.stage)
         self._servers: list[asyncio.Server] = []
         self._calls = Bucket(rate=1, burst=3)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,7 +54,12 @@ class Gate:
             sock = _listening(host, self.port or port)
             if sock is not None:
                 self.port = sock.getsockname()[1]
-                server = await loop.create_server(lambda: Tcp(self._begin), sock=sock, backlog=64)
+                server = await loop.create_server(
+                    lambda: Tcp(self._begin), sock=sock, backlog=_ACCEPTED
+                )
+                # asyncio takes the backlog for both numbers: a rush must not be let in at once,
+                # before anybody's first word is read, but it may queue.
+                sock.listen(_QUEUE)
                 self._servers.append(server)
         if not self._servers:
             raise OSError(f"port {port}: nothing can listen there")
@@ -141,7 +105,7 @@ class Gate:
         waits = self._house.guard.waits(now, bare(tcp.host))
         line = Line(Link(now, listen(self._house, os.urandom(64), waits)), tcp, self, self._clock)
         line.host = tcp.host
-        gone = self._step.arrive(line, bare(tcp.host))
+        gone = self._step.arrive(now, line, bare(tcp.host))
         if gone is line:
             return None
         if gone is not None:

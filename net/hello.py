@@ -13,7 +13,7 @@ from hashlib import blake2b
 from importlib import resources
 
 from net.messages import Offer
-from net.secure import HIGH, LOW
+from net.secure import HIGH, LOW, Reason
 
 
 class Match(Enum):
@@ -38,6 +38,18 @@ def match(version: str, fingerprint: bytes | None, offer: Offer) -> Match:
     if mine == theirs:
         return Match.DIFFERENT
     return Match.YOU_UPDATE if mine < theirs else Match.THEY_UPDATE
+
+
+def objection(version: str, fingerprint: bytes | None, offer: Offer) -> Reason | None:
+    """Why this machine cannot play at a table, if so; for whoever knocks (net.secure.Visit)."""
+    return _REASONS.get(match(version, fingerprint, offer))
+
+
+_REASONS = {
+    Match.YOU_UPDATE: Reason.YOU_UPDATE,
+    Match.THEY_UPDATE: Reason.THEY_UPDATE,
+    Match.DIFFERENT: Reason.OTHER_RULES,
+}
 
 
 def fingerprint(title: bytes) -> bytes:

@@ -50,6 +50,8 @@ class Link:
         """Who the other side is, once that is known."""
         self.call_back: CallBack | None = None
         """What the other side wanted instead of a link."""
+        self.stage = 0
+        """How many words of the greeting were heard."""
         self.wait = 0.0
         """Seconds that nothing should be read from the other side, it being too fast."""
         self.trip: float | None = None
@@ -108,6 +110,7 @@ class Link:
         """One step of the handshake. At its end the codec, the limits and the keys change."""
         if self.call_back:
             raise ProtocolError("more words after a request to be called")
+        self.stage += 1
         try:
             reply = self._talk.send(message)
         except StopIteration as end:

@@ -8,7 +8,7 @@ after two answers missed. What stays grey for a minute is forgotten. No I/O, no 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from net.lines import Address
@@ -45,7 +45,7 @@ class _Place:
     probing: bool = False
     misses: int = 0
     found: Found | None = None
-    typed: bool = field(default=False)
+    typed: bool = False
 
 
 class Listing:
@@ -61,6 +61,8 @@ class Listing:
             if place.misses >= MISSES:
                 place.due = min(place.due, now)
             return
+        if len(self._places) >= _MOST and not typed:
+            self._make_room()
         if len(self._places) < _MOST or typed:
             self._places[address] = _Place(due=now, answered=now, typed=typed)
 
@@ -103,6 +105,13 @@ class Listing:
         else:
             vain = place.found is None and place.misses > MISSES
             place.due = now + (EVERY * 5 if vain else EVERY)
+
+    def _make_room(self) -> None:
+        """Lies must not keep the truth out: an address where nobody ever answered goes."""
+        for address, place in self._places.items():
+            if place.found is None and place.misses and not place.probing and not place.typed:
+                del self._places[address]
+                return
 
     def _forget(self, now: float) -> None:
         for address, place in list(self._places.items()):

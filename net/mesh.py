@@ -18,16 +18,18 @@ import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from net.book import Book
+from net.bucket import Bucket
+from net.events import Event, Heard, LinkDown, LinkUp, NewCode, Slept
 from net.gate import Gate
 from net.interfaces import own_hosts
 from net.lines import Address, Line, Tcp, Unreachable, connect, race
 from net.link import Link
 from net.messages import Relay, Whereabouts
 from net.relay import Relays, member_visit
-from net.secure import Door, House, Reason, Refused, Visit, dial
+from net.secure import House, Reason, Refused, Secured, Visit, dial
+from net.spake import self_test
 from net.wire import Message, ProtocolError
 
 BEAT = 0.1
@@ -35,6 +37,8 @@ SLEPT = 2.0
 CONNECT = (0.25, 0.25, 1.0)
 """Seconds a connection may take, attempt after attempt."""
 JOINING = 3.0
+GUESTS = 64
+"""Machines that are not in the roster (spectators, those who are joining), at most."""
 _SECOND = 0.15
 """Seconds the larger key waits for the smaller one to dial."""
 _AGAIN = 0.2
@@ -42,43 +46,6 @@ _LOST_ROUNDS = 2
 """Vain rounds of dialling after which a relay is looked for."""
 _ELSEWHERE = (Reason.OTHER_TABLE, Reason.OTHER_MACHINE, Reason.YOURSELF)
 """Refusals that only say that an address leads to somebody else."""
-
-
-class LinkUp(NamedTuple):
-    """There is a link with a machine."""
-
-    peer: bytes
-    door: Door
-    direct: bool
-
-
-class LinkDown(NamedTuple):
-    """There is none any more."""
-
-    peer: bytes
-    why: str
-
-
-class Heard(NamedTuple):
-    """A machine said something."""
-
-    peer: bytes
-    message: Message
-
-
-class NewCode(NamedTuple):
-    """Five wrong codes were tried, so the table has a new one."""
-
-    code: str
-
-
-class Slept(NamedTuple):
-    """The laptop slept, or the program stood still, for that long."""
-
-    seconds: float
-
-
-Event = LinkUp | LinkDown | Heard | NewCode | Slept
 
 
 class Mesh:
@@ -102,6 +69,7 @@ class Mesh:
         self._spare: set[Line] = set()
         """Lines that were dialled and are not up yet."""
         self._wanted: set[bytes] = set()
+        self._gossip: dict[bytes, Bucket] = {}
         self._dialling: dict[bytes, asyncio.Task[None]] = {}
         self._vain: dict[bytes, int] = {}
         self._beating: asyncio.Task[None] | None = None
@@ -113,6 +81,7 @@ class Mesh:
 
     async def open(self, port: int = 0) -> int:
         """Begin to listen and to keep links; the port."""
+        self_test()
         await self._gate.open(port)
         self._beating = asyncio.get_running_loop().create_task(self._beat())
         return self.port
@@ -142,13 +111,17 @@ class Mesh:
         line = self._lines.get(peer)
         return line is not None and line.send(message)
 
-    async def join(
-        self, addresses: Sequence[Address], door: Door, code: str = "", table: bytes | None = None
-    ) -> bytes:
-        """Come to a table by an address; the key of the machine there. Refused, Unreachable."""
-        visit = Visit(self.house.me, self.house.offer.version, table, door, code)
+    async def join(self, addresses: Sequence[Address], visit: Visit) -> Secured:
+        """Come to a table by any of its addresses: who is there, and what it offers.
+
+        Refused or ProtocolError if the table would not, Unreachable if nobody answered.
+        """
         tries = [partial(self._connect, a, visit, JOINING) for a in addresses]
-        return (await race(tries, final=_is_final)).peer
+        line = await race(tries, final=_is_final)
+        secured = line.link.secured
+        if secured is None:
+            raise Unreachable("the line was lost at once")
+        return secured
 
     def drop(self, peer: bytes, why: str) -> None:
         """End the link with a machine; one that is wanted is dialled again."""
@@ -173,6 +146,7 @@ class Mesh:
         for where in filter(None, map(self.book.about, self._lines)):
             if where.key != line.peer:
                 line.send(where)
+        self._count_guests()
         if other is None and line.link.secured:
             self._tell(LinkUp(line.peer, line.link.secured.door, line.direct))
 
@@ -191,7 +165,15 @@ class Mesh:
         self._relays.line_down(line, why)
         if self._lines.get(line.peer) is line:
             del self._lines[line.peer]
+            self._count_guests()
+            if line.peer not in self._wanted | self.house.roster:
+                self.book.forget(line.peer)
+                self._gossip.pop(line.peer, None)
             self._tell(LinkDown(line.peer, str(why)))
+
+    def _count_guests(self) -> None:
+        guests = self._lines.keys() - self.house.roster
+        self.house.full = len(guests) >= GUESTS
 
     def _better(self, new: Line, old: Line) -> bool:
         """Whether a new line takes an old one's place; both ends must come to the same answer.
@@ -212,7 +194,10 @@ class Mesh:
         first_hand = where.key == line.peer
         if first_hand and line.direct and not line.dialled:
             self.book.seen(line.peer, Address(line.host, where.port))
-        if where.key != self._me and self.book.told(where, first_hand) and first_hand:
+        if where.key == self._me or not self.book.told(where, first_hand) or not first_hand:
+            return
+        # Whoever says something new all the time must not make this machine flood the others.
+        if self._gossip.setdefault(where.key, Bucket(rate=0.5, burst=8)).allow(self._clock()):
             about = self.book.about(where.key)
             for peer, other in list(self._lines.items()):
                 if about and peer != where.key:

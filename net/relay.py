@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
+from net.bucket import Bucket
 from net.lines import Line, Owner
 from net.link import Link
 from net.messages import Relay
@@ -52,6 +53,7 @@ class Relays:
         self._me = bytes(house.me.verify_key)
         self._ways: dict[bytes, tuple[Line, Line]] = {}
         """By machine: the relayed line (up or not yet) and the direct one that carries it."""
+        self._passed: dict[bytes, Bucket] = {}
 
     def lines(self) -> list[Line]:
         """Every relayed line."""
@@ -61,13 +63,18 @@ class Relays:
         """Somebody's bytes came: for this machine, or to be passed on."""
         if relay.target != self._me:
             onward = direct(relay.target)
-            if onward is not None and relay.source == came.peer:
+            if onward is not None and relay.source == came.peer and self._allows(came.peer):
                 onward.send(relay)
         elif relay.source in self._house.roster:
             line, through = self._ways.get(relay.source, (None, came))
             if line is None or through is not came:
                 line = self._line(relay.source, came, dialled=False)
             line.received(relay.data)
+
+    def _allows(self, source: bytes) -> bool:
+        """Whether a machine may have something passed on: its flood must not be this machine's."""
+        bucket = self._passed.setdefault(source, Bucket(rate=60, burst=200))
+        return bucket.allow(self._clock())
 
     def look_for(self, peer: bytes, ways: Sequence[Line], turn: int) -> None:
         """Try to reach a machine through another one, each turn the next, unless one is tried."""
@@ -76,6 +83,7 @@ class Relays:
 
     def line_down(self, line: Line, why: Exception) -> None:
         """A line is over: forget it, and end what travelled on it."""
+        self._passed.pop(line.peer, None)
         for peer, (relayed, through) in list(self._ways.items()):
             if relayed is line:
                 del self._ways[peer]

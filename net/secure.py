@@ -64,6 +64,9 @@ class Reason(IntEnum):
     OTHER_MACHINE = 10
     """Not the machine that was dialled."""
     FULL = 11
+    """There is no room for anybody new."""
+    OTHER_RULES = 12
+    """Same version, other rules: one of the two machines was changed by hand."""
 
 
 class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
@@ -85,6 +88,8 @@ class Secured(NamedTuple):
     protocol: int
     sending: bytes
     receiving: bytes
+    offer: Offer
+    """What the listener offered."""
     last: Confirm | None = None
     """What the listener still says in clear, before the sealed stream begins."""
 
@@ -104,6 +109,8 @@ class House:
     """The table code, tidied; None while nobody new is let in by code."""
     roster: set[bytes] = field(default_factory=set)
     """The machines at the table."""
+    full: bool = False
+    """Whether there is no room for newcomers, by whatever door."""
     guard: Guard = field(default_factory=Guard)
 
 
@@ -118,6 +125,8 @@ class Visit(NamedTuple):
     code: str = ""
     expect: Callable[[bytes], bool] = lambda key: True
     """Whether a machine with that key may be the one that answers."""
+    judge: Callable[[Offer], Reason | None] = lambda offer: None
+    """Why the visitor cannot play what is offered, if so."""
 
 
 class _Half(Protocol):
@@ -147,6 +156,9 @@ def dial(visit: Visit, seed: bytes) -> Generator[Message, Message, Secured]:
     protocol = common_protocol(hello, offer)
     if visit.table not in (None, offer.table):
         raise Refused(Reason.OTHER_TABLE)
+    objection = visit.judge(offer)
+    if objection is not None:
+        raise Refused(objection)
     half = _half(visit.door, visit.code, seed, dialler=True)
     me = bytes(visit.me.verify_key)
     knock = Knock(protocol, int(visit.door), offer.table, me, half.public)
@@ -159,7 +171,7 @@ def dial(visit: Visit, seed: bytes) -> Generator[Message, Message, Secured]:
     theirs = _expected(Confirm, (yield keys.confirm(visit.me, b"dialler")))
     keys.check(theirs, answer.key, b"listener")
     sending, receiving = keys.derive(b"dialled"), keys.derive(b"listened")
-    return Secured(answer.key, visit.door, protocol, sending, receiving)
+    return Secured(answer.key, visit.door, protocol, sending, receiving, offer)
 
 
 def listen(
@@ -185,7 +197,7 @@ def listen(
     keys.check(confirm, knock.key, b"dialler")
     sending, receiving = keys.derive(b"listened"), keys.derive(b"dialled")
     last = keys.confirm(house.me, b"listener")
-    return Secured(knock.key, door, knock.protocol, sending, receiving, last)
+    return Secured(knock.key, door, knock.protocol, sending, receiving, offer, last)
 
 
 def common_protocol(mine: Hello | Offer, theirs: Hello | Offer) -> int:
@@ -207,6 +219,12 @@ def _door(house: House, knock: Knock, waits: bool) -> Door:
         if knock.key not in house.roster:
             raise Refused(Reason.NOT_AT_TABLE)
         return Door.ROSTER
+    return _newcomers_door(house, knock, waits)
+
+
+def _newcomers_door(house: House, knock: Knock, waits: bool) -> Door:
+    if house.full:
+        raise Refused(Reason.FULL)
     if knock.door == Door.OPEN:
         if not house.offer.open:
             raise Refused(Reason.NEEDS_CODE)

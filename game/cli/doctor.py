@@ -56,6 +56,7 @@ WORDS = {
     "yourself": "that address is this machine",
     "other_machine": "another machine is at that address",
     "full": "the table is full",
+    "other_rules": "the table has the same version and other rules",
 }
 """What each finding says."""
 

@@ -1,9 +1,13 @@
-"""Clients that mean harm, each as one short visit: for the tests to run by the hundred."""
+"""Clients that mean harm, each as one short visit: for the tests to run by the hundred.
+
+``python -m tests.net.hostile PORT CROWD`` besieges a port of this machine until it is killed.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import Awaitable, Callable
 from random import Random
 
@@ -74,7 +78,7 @@ async def impostor(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, r
 VISITORS: tuple[Visitor, ...] = (garbage, slow, mute, huge, bomb, flood, guess, impostor)
 
 
-async def visit(address: Address, source: str, visitor: Visitor, rnd: Random) -> None:
+async def attack(address: Address, source: str, visitor: Visitor, rnd: Random) -> None:
     """One visit from an address of this machine; whatever the table does to it is its own fault."""
     with contextlib.suppress(OSError):
         reader, writer = await asyncio.open_connection(*address, local_addr=(source, 0))
@@ -91,9 +95,13 @@ async def siege(address: Address, crowd: int) -> None:
         rnd = Random(number)
         source = f"127.0.7.{1 + number % 50}"
         while True:
-            await visit(address, source, VISITORS[number % len(VISITORS)], rnd)
+            await attack(address, source, VISITORS[number % len(VISITORS)], rnd)
             await asyncio.sleep(0.05)
 
     async with asyncio.TaskGroup() as group:
         for number in range(crowd):
             group.create_task(attacker(number))
+
+
+if __name__ == "__main__":
+    asyncio.run(siege(Address("127.0.0.1", int(sys.argv[1])), int(sys.argv[2])))

@@ -7,11 +7,11 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
+from net.events import Event, Heard, LinkDown, LinkUp
 from net.lines import Address
-from net.mesh import Event, Heard, LinkDown, LinkUp, Mesh
-from net.secure import Door
+from net.mesh import Mesh
 from net.wire import Message
-from tests.net.meeting import CODE, TABLE, house, key
+from tests.net.meeting import CODE, house, key, visit
 
 PATIENCE = 20.0
 """Seconds after which something that should happen did not; nobody waits that long for luck."""
@@ -62,7 +62,7 @@ class Machine:
         await self.until(lambda: len(self.ups(other)) >= times)
 
     async def join(self, host: Machine, code: str = CODE) -> None:
-        await self.mesh.join([host.address], Door.CODE, code, TABLE)
+        await self.mesh.join([host.address], visit(self.number, code=code))
 
     def ups(self, other: Machine) -> list[LinkUp]:
         return [e for e in self.events if isinstance(e, LinkUp) and e.peer == other.key]

@@ -14,10 +14,10 @@ import sys
 from collections.abc import Sequence
 
 from net.discovery import Announcer, Finder
+from net.events import Event, Heard, LinkDown, LinkUp
 from net.lines import Address
-from net.mesh import Event, Heard, LinkDown, LinkUp, Mesh
-from net.secure import Door
-from tests.net.meeting import CODE, TABLE, house, key
+from net.mesh import Mesh
+from tests.net.meeting import house, key, visit
 
 PORT = 4800
 
@@ -47,7 +47,7 @@ async def machine(number: int, others: Sequence[int], at: str | None) -> None:
     if at is None:
         await announcer.open(PORT)
     else:
-        await mesh.join([Address(at, PORT)], Door.CODE, CODE, TABLE)
+        await mesh.join([Address(at, PORT)], visit(number))
     mesh.leader = key(1)
     mesh.want(map(key, others))
     say("ready")

@@ -67,7 +67,9 @@ async def proxy(target: Address, meddle: Meddle = honest) -> AsyncIterator[Proxy
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     between.address = Address("127.0.0.1", server.sockets[0].getsockname()[1])
     async with server:
-        yield between
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            yield between
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)

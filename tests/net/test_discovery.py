@@ -13,7 +13,7 @@ import pytest
 from game.cli.fingerprint import fingerprint_of
 from game.core.title import titles
 from net.discovery import Announcer, Finder
-from net.hello import Match, code_of, fingerprint, match
+from net.hello import Match, code_of, fingerprint, match, objection
 from net.interfaces import Interface, bare, interfaces, is_loopback, own_hosts, scoped
 from net.lines import Address, Unreachable
 from net.listing import Listed
@@ -174,6 +174,8 @@ VERSIONS = [
 def test_who_must_update(changes: dict[str, Any], expected: Match) -> None:
     offer: Offer = OFFER._replace(**changes)
     assert match("0.1.0", OFFER.fingerprint, offer) == expected
+    refused = objection("0.1.0", OFFER.fingerprint, offer)
+    assert (refused is None) == (expected == Match.SAME)
 
 
 def test_who_does_not_know_the_title_must_update() -> None:

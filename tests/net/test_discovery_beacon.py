@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-import time
 from collections.abc import AsyncIterator
 
 from net.beacon import BROADCAST, MULTICAST6, Beacon, Heard, here, read, seek
@@ -19,7 +18,7 @@ async def beacons(count: int) -> AsyncIterator[tuple[list[Beacon], list[list[Hea
     """Beacons that share a port nobody else uses, and what each of them heard."""
     port = _free_port()
     heard: list[list[Heard]] = [[] for _ in range(count)]
-    made = [Beacon(notes.append, time.monotonic, port) for notes in heard]
+    made = [Beacon(notes.append, lambda: 0.0, port) for notes in heard]
     for beacon in made:
         await beacon.open()
     try:
@@ -96,12 +95,12 @@ def test_a_flood_of_questions_is_answered_a_few_times_only() -> None:
     async def work() -> None:
         async with beacons(2) as ((host, guest), (_, heard)):
             host.present(TABLE, 4321)
-            for _ in range(500):
+            for _ in range(100):
                 guest.ask((BROADCAST,))
                 await asyncio.sleep(0)
             await _until(heard, TABLE, nonce=True)
             await asyncio.sleep(0.2)
-            assert len(heard) < 100
+            assert len(heard) <= 40
 
     together(work())
 

@@ -6,7 +6,8 @@ import contextlib
 import json
 import queue
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -78,6 +79,12 @@ def _doctor(made: Lab, laptop: int, *words: str) -> tuple[int, dict[str, str]]:
     return done.returncode, {f["key"]: f["level"] for f in report["findings"]}
 
 
+def _at_once(*calls: Callable[[], Any]) -> list[Any]:
+    """What several calls give that mostly wait."""
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return [future.result() for future in [pool.submit(call) for call in calls]]
+
+
 def test_a_table_is_found_and_the_doctor_is_content(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
@@ -133,8 +140,10 @@ def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
     for laptop in (1, 2):
         room.isolate(laptop)
     with running(room, (1, "host 1")):
-        assert _tables(room, 2) == []
-        code, findings = _doctor(room, 2, "--to", "10.77.0.1:4800")
+        tables, (code, findings) = _at_once(
+            lambda: _tables(room, 2), lambda: _doctor(room, 2, "--to", "10.77.0.1:4800")
+        )
+        assert tables == []
         assert code == 1
         assert findings["isolated"] == "trouble"
         assert findings["typed_unreachable"] == "trouble"
@@ -143,25 +152,18 @@ def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
 def test_a_vpn_and_a_missing_network_are_named(room: Lab) -> None:
     room.laptop(1)
     room.tunnel(1, "tun0")
-    code, findings = _doctor(room, 1)
-    assert (code, findings["vpn"], findings["nobody"]) == (1, "trouble", "trouble")
     room.laptop(2, ipv4=False, ipv6=False)
-    code, findings = _doctor(room, 2)
-    assert (code, findings["no_network"]) == (1, "trouble")
+    (code, tunnelled), (code_too, cut_off) = _at_once(
+        lambda: _doctor(room, 1), lambda: _doctor(room, 2)
+    )
+    assert (code, tunnelled["vpn"], tunnelled["nobody"]) == (1, "trouble", "trouble")
+    assert (code_too, cut_off["no_network"]) == (1, "trouble")
 
 
 def test_two_doctors_find_each_other_without_a_table(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
-    threads = []
-    outcomes: dict[int, tuple[int, dict[str, str]]] = {}
-    for laptop in (1, 2):
-        work = threading.Thread(target=lambda n=laptop: outcomes.update({n: _doctor(room, n)}))
-        work.start()
-        threads.append(work)
-    for work in threads:
-        work.join()
-    for _, findings in outcomes.values():
+    for _, findings in _at_once(lambda: _doctor(room, 1), lambda: _doctor(room, 2)):
         assert findings["others"] == "fine"
 
 

@@ -127,6 +127,16 @@ def test_a_liar_cannot_make_us_dial_the_world() -> None:
     assert len(listing.due(0.0)) == 256
 
 
+def test_lies_do_not_keep_the_truth_out() -> None:
+    listing = Listing()
+    for number in range(300):
+        listing.hint(0.0, Address("10.0.0.9", 1 + number))
+    for address in listing.due(0.0):
+        listing.missed(0.0, address)
+    listing.hint(0.1, A)
+    assert listing.due(0.1) == [A]
+
+
 @pytest.mark.parametrize(
     ("typed", "address"),
     [

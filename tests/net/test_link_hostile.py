@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import sys
 from random import Random
 
 import pytest
 
-from net.gate import STRANGERS, STRANGERS_OF_ONE_ADDRESS, Doorstep
+from net.doorstep import STRANGERS, STRANGERS_OF_ONE_ADDRESS, Doorstep
 from net.lines import Unreachable
 from net.messages import Relay
-from net.secure import Door, Refused
+from net.secure import Refused
 from net.wire import ProtocolError, frame
-from tests.net.hostile import VISITORS, Visitor, siege, visit
+from tests.net.hostile import VISITORS, attack
 from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import CODE, key
+from tests.net.meeting import key, visit
+from tests.net.netns import ROOT
 from tests.net.proxy import Meddle, proxy
 
 WORD = Relay(key(9), key(8), b"for nobody here")
 
 
-@pytest.mark.parametrize("visitor", VISITORS, ids=lambda visitor: visitor.__name__)
-def test_a_hostile_visit_is_ended_and_nobody_is_told_anything(visitor: Visitor) -> None:
+def test_hostile_visits_are_ended_and_nobody_is_told_anything() -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             await linked([one, two])
             before = list(one.events)
-            await visit(one.address, "127.0.0.9", visitor, Random(7))
+            async with asyncio.TaskGroup() as group:
+                for number, visitor in enumerate(VISITORS):
+                    source = f"127.0.0.{10 + number}"
+                    group.create_task(attack(one.address, source, visitor, Random(number)))
             assert one.events == before
             assert one.mesh.linked().keys() == {two.key}
 
@@ -38,15 +41,16 @@ def test_two_hundred_hostile_connections_keep_nobody_from_joining() -> None:
     async def work() -> None:
         async with machines(1, 2, 3) as (one, two, three):
             await linked([one, two])
-            crowd = asyncio.create_task(siege(one.address, 200))
-            await asyncio.sleep(1)
-            await one.until(lambda: not one.downs(two))
-            await _join_again_and_again(three, one)
+            words = ("-m", "tests.net.hostile", str(one.mesh.port), "200")
+            crowd = await asyncio.create_subprocess_exec(sys.executable, *words, cwd=ROOT)
+            try:
+                await asyncio.sleep(2)
+                await _join_again_and_again(three, one)
+            finally:
+                crowd.kill()
+                await crowd.wait()
             assert not one.downs(two)
             assert not two.downs(one)
-            crowd.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await crowd
 
     together(work())
 
@@ -66,7 +70,7 @@ def test_a_conversation_that_was_recorded_opens_no_door() -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             async with proxy(one.address) as between:
-                await two.mesh.join([between.address], Door.CODE, CODE)
+                await two.mesh.join([between.address], visit(2))
                 two.mesh.send(one.key, WORD)
                 await asyncio.sleep(0.1)
                 recorded = b"".join(map(frame, between.record))
@@ -113,7 +117,7 @@ def test_who_meddles_with_frames_only_cuts_the_line(meddle: Meddle) -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             async with proxy(one.address, meddle) as between:
-                await two.mesh.join([between.address], Door.CODE, CODE)
+                await two.mesh.join([between.address], visit(2))
                 for turn in range(3):
                     two.mesh.send(one.key, WORD._replace(data=bytes([turn])))
                 await one.until(lambda: one.downs(two))
@@ -122,21 +126,45 @@ def test_who_meddles_with_frames_only_cuts_the_line(meddle: Meddle) -> None:
     together(work())
 
 
+def _step() -> Doorstep[int]:
+    """A doorstep where whoever has a number of 100 or more has said the first words."""
+    return Doorstep(lambda number: number // 100)
+
+
 def test_the_doorstep_has_room_for_few_of_one_address() -> None:
-    step: Doorstep[int] = Doorstep()
+    step = _step()
     for number in range(STRANGERS_OF_ONE_ADDRESS):
-        assert step.arrive(number, "10.0.0.9") is None
-    assert step.arrive(99, "10.0.0.9") == 99
+        assert step.arrive(0.0, number, "10.0.0.9") is None
+    assert step.arrive(0.0, 99, "10.0.0.9") == 99
     step.leave(2)
-    assert step.arrive(5, "10.0.0.9") is None
+    assert step.arrive(0.0, 5, "10.0.0.9") is None
 
 
-def test_at_a_full_doorstep_whoever_takes_most_room_longest_goes() -> None:
-    step: Doorstep[int] = Doorstep()
-    step.arrive(100, "10.0.0.1")
-    for number in range(STRANGERS - 1):
-        step.arrive(number, f"10.0.1.{number // 3}")
-    assert step.arrive(200, "10.0.0.2") == 0
-    assert step.arrive(201, "10.0.0.3") == 3
+def test_an_address_may_not_come_too_often() -> None:
+    step = _step()
+    refused = 0
+    for number in range(100):
+        if step.arrive(0.0, number, "10.0.0.9") == number:
+            refused += 1
+        step.leave(number)
+    assert refused == 70
+    assert step.arrive(1.0, 200, "10.0.0.9") is None
+
+
+def test_at_a_full_doorstep_whoever_stood_there_longest_goes() -> None:
+    step = _step()
+    for number in range(STRANGERS):
+        assert step.arrive(number / 100, number, f"10.0.1.{number}") is None
+    assert step.arrive(0.2, 50, "10.0.0.2") == 0
+    assert step.arrive(0.2, 51, "10.0.0.3") == 1
     assert len(step.waiting()) == STRANGERS
+
+
+def test_a_greeting_under_way_stays_before_those_who_are_many_and_say_nothing() -> None:
+    step = _step()
+    step.arrive(0.0, 100, "10.0.0.1")
+    for number in range(STRANGERS - 1):
+        step.arrive(0.1, number, f"10.0.1.{number // 3}")
+    gone = [step.arrive(0.2, 20 + number, f"10.0.2.{number}") for number in range(STRANGERS - 1)]
+    assert 100 not in gone
     assert 100 in step.waiting()

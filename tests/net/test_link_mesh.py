@@ -8,12 +8,12 @@ import socket
 import pytest
 
 from net.codes import TRIES
+from net.events import NewCode
 from net.lines import BACKLOG, Address, Unreachable
-from net.mesh import NewCode
 from net.messages import Relay
 from net.secure import Door, Reason, Refused
 from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import CODE, TABLE, key
+from tests.net.meeting import CODE, OFFER, key, visit
 
 ELSEWHERE = Relay(key(9), key(8), b"for nobody here")
 
@@ -49,7 +49,7 @@ def test_both_dial_at_once_and_agree_on_one_line() -> None:
             for _ in range(5):
                 await asyncio.gather(
                     *(
-                        a.mesh.join([b.address], Door.ROSTER, table=TABLE)
+                        a.mesh.join([b.address], visit(a.number, Door.ROSTER))
                         for a, b in ((one, two), (two, one))
                     )
                 )
@@ -88,7 +88,7 @@ def test_refusals_reach_whoever_joins() -> None:
                 ("", Door.OPEN, Reason.NEEDS_CODE),
             ):
                 with pytest.raises(Refused) as refused:
-                    await two.mesh.join([one.address], door, code, TABLE)
+                    await two.mesh.join([one.address], visit(2, door, code=code))
                 assert refused.value.reason == reason
             assert not one.events
 
@@ -117,7 +117,7 @@ def test_a_wrong_code_is_tried_at_one_address_only() -> None:
             nowhere = Address("127.0.0.1", _closed_port())
             for _ in range(TRIES - 1):
                 with pytest.raises(Refused):
-                    await two.mesh.join([nowhere, *[one.address] * 4], Door.CODE, "111111")
+                    await two.mesh.join([nowhere, *[one.address] * 4], visit(2, code="111111"))
             assert not one.events
 
     together(work())
@@ -134,11 +134,12 @@ def test_of_many_addresses_the_one_that_works_is_used() -> None:
                 Address("no such host.invalid", 80),
                 one.address,
             ]
-            assert await two.mesh.join(addresses, Door.CODE, CODE, TABLE) == one.key
+            secured = await two.mesh.join(addresses, visit(2))
+            assert (secured.peer, secured.offer) == (one.key, OFFER)
             with pytest.raises(Unreachable):
-                await three.mesh.join(addresses[:1], Door.CODE, CODE, TABLE)
+                await three.mesh.join(addresses[:1], visit(3))
             with pytest.raises(Unreachable):
-                await three.mesh.join([], Door.CODE, CODE, TABLE)
+                await three.mesh.join([], visit(3))
             silent.close()
 
     together(work())

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from net.book import Book
+from net.events import Slept
 from net.lines import Address
-from net.mesh import Slept
 from net.messages import Pong, Relay, Whereabouts
 from net.secure import Door
 from tests.net.loopback import Machine, linked, machines, together

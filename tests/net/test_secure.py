@@ -30,11 +30,19 @@ def test_an_open_table_is_sealed_but_not_verified() -> None:
     assert not meeting.listener.secured.verified
 
 
-def test_members_come_in_by_their_keys() -> None:
-    meeting = Meeting(house(roster=(2,), code=None), visit(door=Door.ROSTER))
+def test_members_come_in_by_their_keys_however_full_it_is() -> None:
+    inside = house(roster=(2,), code=None)
+    inside.full = True
+    meeting = Meeting(inside, visit(door=Door.ROSTER))
     meeting.carry()
     assert meeting.listener.secured
     assert meeting.listener.secured.door == Door.ROSTER
+
+
+def _full() -> House:
+    crowded = house()
+    crowded.full = True
+    return crowded
 
 
 REFUSALS: list[tuple[House, Visit, Reason]] = [
@@ -46,6 +54,8 @@ REFUSALS: list[tuple[House, Visit, Reason]] = [
     (house(), visit(table=bytes(16)), Reason.OTHER_TABLE),
     (house(number=2), visit(), Reason.YOURSELF),
     (house(), visit(expect=lambda who: who == key(3)), Reason.OTHER_MACHINE),
+    (house(), visit(judge=lambda offer: Reason.OTHER_RULES), Reason.OTHER_RULES),
+    (_full(), visit(), Reason.FULL),
     (house(low=2, high=3), visit(), Reason.YOU_UPDATE),
     (house(low=0, high=0), visit(), Reason.THEY_UPDATE),
 ]
