@@ -279,8 +279,8 @@ async def race(
             done, running = await asyncio.wait(
                 running, timeout=patience, return_when=asyncio.FIRST_COMPLETED
             )
-            for attempt in done:
-                failure = attempt.exception()
+            failures = [attempt.exception() for attempt in done]  # all looked at, whoever won
+            for attempt, failure in zip(done, failures, strict=True):
                 if not isinstance(failure, Exception):
                     return attempt.result()
                 trouble = failure

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+from functools import partial
 
 import pytest
 
 from net.codes import TRIES
 from net.events import NewCode
-from net.lines import BACKLOG, Address, Unreachable
+from net.lines import BACKLOG, STAGGER, Address, Unreachable, race
 from net.messages import Relay
 from net.secure import Door, Reason, Refused
 from tests.net.loopback import Machine, linked, machines, together
@@ -141,6 +143,27 @@ def test_of_many_addresses_the_one_that_works_is_used() -> None:
             with pytest.raises(Unreachable):
                 await three.mesh.join([], visit(3))
             silent.close()
+
+    together(work())
+
+
+def test_of_attempts_that_end_together_no_failure_is_left_lying_about() -> None:
+    async def work() -> None:
+        left: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: left.append(context))
+        start = asyncio.Event()
+
+        async def attempt(good: bool) -> str:
+            await start.wait()
+            if not good:
+                raise Unreachable("no answer")
+            return "an answer"
+
+        asyncio.get_running_loop().call_later(3 * STAGGER, start.set)
+        tries = [partial(attempt, False), partial(attempt, True), partial(attempt, False)]
+        assert await race(tries) == "an answer"
+        gc.collect()
+        assert left == []
 
     together(work())
 
