@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -11,9 +12,9 @@ from net.book import Book
 from net.events import Slept
 from net.lines import Address
 from net.messages import Pong, Relay, Whereabouts
-from net.secure import Door
+from net.secure import Door, Reason, Refused
 from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import key
+from tests.net.meeting import key, visit
 
 A, B = Address("10.0.0.1", 4000), Address("10.0.0.2", 4000)
 
@@ -108,6 +109,45 @@ def test_a_relay_passes_nothing_on_in_anothers_name() -> None:
             for member in room:
                 assert len(member.mesh.linked()) == 2
                 assert not any(member.downs(other) for other in room)
+
+    together(work())
+
+
+def test_one_machines_chatter_is_not_passed_on_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with machines(1, 2, 3) as room:
+            one, two, three = room
+            await linked(room)
+            told: list[Whereabouts] = []
+            monkeypatch.setattr(three.mesh.book, "told", lambda where, _: told.append(where))
+            for number in range(100):
+                one.mesh.send(two.key, Whereabouts(one.key, 1 + number, ()))
+                one.mesh.send(two.key, Relay(one.key, three.key, b"\xff\xff\xff\xff"))
+            await three.until(lambda: told)
+            await asyncio.sleep(0.3)
+            assert len(told) < 12
+            assert three.mesh.linked().keys() == {one.key, two.key}
+
+    together(work())
+
+
+def test_a_full_house_takes_members_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        monkeypatch.setattr("net.mesh.GUESTS", 1)
+        async with machines(1, 2) as (one, two):
+            guests = [Machine(3), Machine(4)]
+            for guest in guests:
+                await guest.mesh.open()
+            await guests[0].join(one)
+            with pytest.raises(Refused) as refused:
+                await guests[1].join(one)
+            assert refused.value.reason == Reason.FULL
+            await two.mesh.join([one.address], visit(2, Door.ROSTER))
+            guests[0].mesh.drop(one.key, "left")
+            await one.until(lambda: one.downs(guests[0]))
+            await guests[1].join(one)
+            for guest in guests:
+                await guest.mesh.close()
 
     together(work())
 
