@@ -25,7 +25,7 @@ from net.events import Event, Heard, LinkDown, LinkUp, NewCode, Slept
 from net.gate import Gate
 from net.interfaces import own_hosts
 from net.lines import Address, Line, Tcp, Unreachable, connect, race
-from net.link import Link
+from net.link import PING, Link
 from net.messages import Relay, Whereabouts
 from net.relay import Relays, member_visit
 from net.secure import House, Reason, Refused, Secured, Visit, dial
@@ -185,9 +185,9 @@ class Mesh:
             return new.direct
         if new.dialled == old.dialled:
             return True
-        return (
-            new.dialled == (self._me < new.peer) or old.link.silent(self._clock()) > 2 * BEAT + 0.4
-        )
+        # A live line is never quiet for longer than a ping and the beats before it is sent.
+        stale = old.link.silent(self._clock()) > PING + 2 * BEAT
+        return stale or new.dialled == (self._me < new.peer)
 
     def _learn(self, line: Line, where: Whereabouts) -> None:
         """Note where a machine is, and pass its own words on to the others."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
@@ -25,6 +26,14 @@ def together(work: Coroutine[Any, Any, None]) -> None:
         await asyncio.sleep(0.01)  # sockets that were closed are let go in the next rounds
 
     asyncio.run(whole())
+
+
+def free_port() -> int:
+    """A port for datagrams that nobody uses."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.bind(("", 0))
+        port: int = sock.getsockname()[1]
+    return port
 
 
 class Machine:

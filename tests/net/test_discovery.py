@@ -22,7 +22,7 @@ from net.names import card
 from net.probe import dial_back, probe, read_early
 from net.secure import HIGH
 from net.wire import EARLY_FRAME
-from tests.net.loopback import PATIENCE, Machine, machines, together
+from tests.net.loopback import PATIENCE, Machine, free_port, machines, together
 from tests.net.meeting import OFFER, TABLE
 
 
@@ -45,16 +45,9 @@ async def _listed(finder: Finder, *, solid: bool) -> Listed:
             await asyncio.sleep(0.02)
 
 
-def _beacon_port() -> int:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
-        sock.bind(("", 0))
-        port: int = sock.getsockname()[1]
-    return port
-
-
 def test_a_table_is_found_changes_goes_grey_and_comes_back() -> None:
     async def work() -> None:
-        port = _beacon_port()
+        port = free_port()
         async with machines(1) as (host,), _finder(port) as finder:
             announcer = Announcer(host.mesh.house, beacon_port=port, zeroconf=False)
             await announcer.open(host.mesh.port)
@@ -78,7 +71,7 @@ def test_a_table_is_found_changes_goes_grey_and_comes_back() -> None:
 
 def test_a_typed_address_is_listed_without_any_announcement() -> None:
     async def work() -> None:
-        async with machines(1) as (host,), _finder(_beacon_port()) as finder:
+        async with machines(1) as (host,), _finder(free_port()) as finder:
             finder.hint(Address("127.0.0.1", host.mesh.port), typed=True)
             assert (await _listed(finder, solid=True)).offer.table == TABLE
 

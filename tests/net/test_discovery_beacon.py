@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import socket
 from collections.abc import AsyncIterator
 
 from net.beacon import BROADCAST, MULTICAST6, Beacon, Heard, here, read, seek
 from net.messages import BEACON, NO_TABLE, Here, Seek
-from tests.net.loopback import PATIENCE, together
+from tests.net.loopback import PATIENCE, free_port, together
 from tests.net.meeting import TABLE
 
 
 @contextlib.asynccontextmanager
 async def beacons(count: int) -> AsyncIterator[tuple[list[Beacon], list[list[Heard]]]]:
     """Beacons that share a port nobody else uses, and what each of them heard."""
-    port = _free_port()
+    port = free_port()
     heard: list[list[Heard]] = [[] for _ in range(count)]
     made = [Beacon(notes.append, lambda: 0.0, port) for notes in heard]
     for beacon in made:
@@ -35,13 +34,6 @@ async def _until(notes: list[Heard], table: bytes, nonce: bool) -> Heard:
                 if note.here.table == table and any(note.here.nonce) == nonce:
                     return note
             await asyncio.sleep(0.01)
-
-
-def _free_port() -> int:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
-        sock.bind(("", 0))
-        port: int = sock.getsockname()[1]
-    return port
 
 
 def test_whoever_asks_is_answered_with_the_table_and_its_port() -> None:
