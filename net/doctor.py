@@ -144,8 +144,7 @@ def _others(seen: Evidence) -> Iterator[Finding]:
             # The router answers everybody; that nobody else does is how isolation looks.
             yield _trouble("isolated" if seen.neighbours else "nobody", "hotspot_or_cable")
         return
-    about = (("n", str(len(seen.answers))), ("hosts", ", ".join(sorted(seen.answers))))
-    yield Finding("others", Level.FINE, about=about)
+    yield Finding("others", Level.FINE, about=(("hosts", ", ".join(sorted(seen.answers))),))
     ways = frozenset().union(*seen.answers.values())
     if not ways & {BROADCAST, MULTICAST6}:
         yield _trouble("no_broadcast", "type_address")

@@ -118,12 +118,12 @@ async def _present(finder: Finder, version: str) -> AsyncIterator[None]:
 
 
 async def _ask(finder: Finder, answers: _Answers, lasts: float) -> None:
-    """Ask by every way, several times, since datagrams get lost; until one answers them all."""
+    """Ask by every way, several times, since datagrams get lost; until all were answered."""
     ways = (BROADCAST, MULTICAST4, MULTICAST6)
     for _ in range(4):
         finder.beacon.ask(ways)
         await asyncio.sleep(lasts / 4)
-        if any(answered.issuperset(ways) for answered in answers.ways.values()):
+        if set().union(*answers.ways.values()).issuperset(ways):
             return
 
 

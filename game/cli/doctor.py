@@ -26,7 +26,7 @@ WORDS = {
     "port_taken": "another program holds the port that tables are found by",
     "beacon_heard": "{name} carries our own call",
     "beacon_unheard": "{name} does not carry our own call: a firewall on this machine stops it",
-    "others": "{n} other machine(s) answer: {hosts}",
+    "others": "others answer: {hosts}",
     "nobody": "nobody else is heard: nobody is there, or the network keeps machines apart"
     " (client isolation)",
     "nobody_answers": "{n} machines are near, none answers: no table is open, or firewalls are up",
