@@ -9,14 +9,14 @@ record, the same on all peers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from game.core.referee import Referee
 from game.core.rules import CHANCE, IllegalMove, Rules, Step
 from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Circle, Foul
 from net.deal import Deal
-from net.deal_messages import Message
+from net.deal_log import Entry, feed
 from net.deck import Card, Shuffle, Traced
 from net.mixing import Mixed, Turn, places
 from net.story import Moved, exchanged, whole_story
@@ -35,38 +35,15 @@ class Verdict(NamedTuple):
         return not self.fouls
 
 
-class LogMove(NamedTuple):
-    """A seat's move, as the log has it between the messages."""
-
-    seat: int
-    move: tuple[str, ...]
-
-
-class Left(NamedTuple):
-    """The table's decision that a peer is gone for good."""
-
-    peer: int
-
-
-Entry = tuple[int, Message] | LogMove | Left
-"""What the log says: a message and who said it, a move, or who is gone."""
-
-
-def replayed(circle: Circle, rules: Rules[Any], log: Sequence[Entry]) -> Deal:
-    """The deal of one who has nothing but the log; Refused or IllegalMove if it is false."""
-    deal = Deal(circle, rules)
-    for entry in log:
-        if isinstance(entry, LogMove):
-            deal.move(entry.seat, entry.move)
-        elif isinstance(entry, Left):
-            deal.leave(entry.peer)
-        else:
-            deal.hear(*entry)
-    return deal
+def audit_log(circle: Circle, rules: Rules[Any], log: Iterable[Entry]) -> Verdict:
+    """The verdict of one who has nothing but the log."""
+    return audit(feed(Deal(circle, rules), log))
 
 
 def audit(deal: Deal) -> Verdict:
     """The verdict on a deal that is over, or that was stopped."""
+    if not deal.ring.joint:
+        return Verdict((), ())
     silent = [
         deal.circle.foul(peer, REFUSAL, "it does not open its secret")
         for peer in range(deal.circle.peers)

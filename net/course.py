@@ -105,9 +105,14 @@ class Course:
         return None
 
     def _dummies(self) -> list[int]:
-        """The seats of peers that are gone, whose hands are to lie open and do not yet."""
-        gone = [seat for seat, owner in enumerate(self._circle.owners) if owner in self.ring.gone]
-        return [seat for seat in gone if has_holes(self.state, seat)]
+        """The hands that are to lie open and do not yet: nobody plays them, or looks at them.
+
+        A seat whose peer is gone is played by everybody, so what it may see everybody may.
+        """
+        owners = enumerate(self._circle.owners)
+        gone = [seat for seat, owner in owners if owner in self.ring.gone]
+        shown = {seat for viewer in gone for seat in self._visible(viewer)}
+        return sorted(seat for seat in shown.union(gone) if has_holes(self.state, seat))
 
     def _is_open(self, due: Chance) -> bool:
         """Whether all may see the tiles that are due: the rules say so, or nobody is behind them.
@@ -211,10 +216,14 @@ class Course:
 
     def exchange(self, seat: int) -> list[int]:
         """The cards of a hidden exchange: the own hand, then the hands it may take from."""
-        if self.rules.to_act(self.state) != seat or not self._looks.get(seat):
+        if self.rules.to_act(self.state) != seat or not self._visible(seat):
             return []
-        hands = (self.piles.hands[other] for other in self._looks[seat])
-        return self.piles.hands[seat] + [card for hand in hands for card in hand]
+        return self.readable(seat)
+
+    def readable(self, seat: int) -> list[int]:
+        """The cards a seat may read: its own hand, and those it may look at."""
+        hands = (self.piles.hands[each] for each in (seat, *self._visible(seat)))
+        return [card for hand in hands for card in hand]
 
     def check(self, seat: int, move: Move) -> None:
         """Raise IllegalMove unless the log may have that move now."""
@@ -235,6 +244,7 @@ class Course:
         swap, self.swap = self.swap, None
         if any(HOLE in pick for pick in move) and swap is not None:
             before = tuple(self.piles.hands[seat])
+            self.faces.turned_down(self.exchange(seat))
             self._take(seat, swap)
             after = tuple(self.piles.hands[seat])
             self.whispers.grant(self.owner(seat), after)
@@ -248,7 +258,7 @@ class Course:
     def _take(self, seat: int, swap: Mixed) -> None:
         """The cards of an exchange go to the hands they were locked for."""
         cards = list(swap.cards)
-        for other in (seat, *self._looks[seat]):
+        for other in (seat, *self._visible(seat)):
             size = len(self.piles.hands[other])
             self.piles.hands[other] = cards[:size]
             del cards[:size]

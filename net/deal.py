@@ -18,6 +18,10 @@ others help it. Nothing is accepted unproved: ``hear`` raises Refused, naming wh
 changes nothing. What cannot be proved at once (a shuffle, a rule that depends on a hidden hand)
 is proved by the audit, for certain. A peer that says nothing is named by ``waiting``.
 
+Feed it what is committed, for what was whispered cannot be taken back. To check an entry before
+that, feed it to a second Deal, a spectator's, with the same ``checked``: no proof is verified
+twice, so it may also be thrown away and fed again when the log's end changes.
+
 There is no I/O here: ``owes`` is what to put into the log, ``whispers`` what to send, and to whom.
 Both only depend on what was heard, so to say something twice does no harm.
 """
@@ -28,7 +32,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.core.referee import check
-from game.core.rules import Move, Pick, Rules, Step
+from game.core.rules import IllegalMove, Move, Pick, Rules, Step
 from net.circle import ORDER, Circle, Foul
 from net.course import Course
 from net.deal_messages import (
@@ -108,8 +112,10 @@ class Deal:
         return self.course.steps if seat == NOBODY else self._sights[seat].steps
 
     def is_up_to_date(self, seat: int) -> bool:
-        """Whether an own seat has read all it was dealt."""
-        return self._sights[seat].told == len(self.course.story)
+        """Whether an own seat has read all it was dealt, and could show every tile of it."""
+        if self._sights[seat].told < len(self.course.story):
+            return False
+        return all(self._readings.shares(card) for card in self.course.piles.hands[seat])
 
     def waiting(self) -> dict[int, str]:
         """The peers that all are waiting for, and for what: key, shuffle, secret and so on."""
@@ -155,7 +161,9 @@ class Deal:
         hand = self.course.piles.hands[seat]
         cards = [self._find(hand, pick) for pick in shown if pick in self.circle.box]
         hidden = [card for card in cards if self._readings.tile(card, public=True) is None]
-        said = (opened(self.course, card) for card in hidden)
+        said = [opened(self.course, card) for card in hidden]
+        if None in said:
+            raise IllegalMove("fair", "the others have not yet sent what shows that tile")
         return Play(tuple(message for message in said if message is not None), shown)
 
     def _find(self, cards: Sequence[int], name: Pick) -> int:
@@ -196,6 +204,10 @@ class Deal:
         Its seats play on with open hands. ValueError if too few are left for that.
         """
         self.ring.leave(peer)
+
+    def stop(self, words: str) -> None:
+        """The table has decided to end the game here: secrets are opened and audited."""
+        self.course.halted = self.course.halted or words
 
     def hear(self, peer: int, said: Message) -> bool:
         """A message of the log; whether it was news. Refused if it is false."""

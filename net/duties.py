@@ -66,10 +66,10 @@ def opened(course: Course, card: int) -> Opened | None:
 
 
 def spoiled(course: Course, seats: tuple[int, ...]) -> Spoiled | None:
-    """A card of the own hands that cannot be: no tile of the box, or one that is there already."""
+    """A card the own seats may read that cannot be: no tile of the box, or one there already."""
     seen: dict[int, int] = {}
     for seat in seats:
-        for card in course.piles.hands[seat]:
+        for card in course.readable(seat):
             tile = course.readings.tile(card)
             if tile is None:
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nacl.bindings import (
+    crypto_aead_xchacha20poly1305_ietf_ABYTES,
     crypto_aead_xchacha20poly1305_ietf_decrypt,
     crypto_aead_xchacha20poly1305_ietf_encrypt,
 )
@@ -26,8 +27,10 @@ def closed(key: bytes, text: bytes) -> bytes:
 
 def opened(key: bytes, box: bytes) -> bytes | None:
     """The text in an envelope, or None if it was not closed with that key."""
+    nonce, sealed = box[:_NONCE], box[_NONCE:]
+    if len(sealed) < crypto_aead_xchacha20poly1305_ietf_ABYTES:
+        return None
     try:
-        nonce, sealed = box[:_NONCE], box[_NONCE:]
         return crypto_aead_xchacha20poly1305_ietf_decrypt(sealed, None, nonce, key)
-    except (CryptoError, ValueError):
+    except CryptoError:
         return None

@@ -115,11 +115,11 @@ class Reveals:
         return True
 
     def hear_spoiled(self, peer: int, said: Spoiled) -> bool:
-        """A peer holds a card that cannot be: whose work that is, the audit will say."""
+        """A peer reads a card that cannot be: whose work that is, the audit will say."""
         if self._course.halted:
             return False
-        if not self.is_owner(peer, said.card):
-            raise self._circle.refuse(peer, ALARM, "it complains of a card that is not in its hand")
+        if not self._course.whispers.may_read(peer, said.card):
+            raise self._circle.refuse(peer, ALARM, "it complains of a card that it cannot read")
         self.alarms.append((peer, said.card))
         self._course.halted = "a card is not what it should be"
         return True

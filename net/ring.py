@@ -48,6 +48,7 @@ class Ring:
         self.keys: dict[int, Key] = {}
         self.joint = b""
         self.commitments: dict[int, tuple[bytes, ...]] = {}
+        self._envelope_keys: dict[tuple[int, int], bytes] = {}
         self._boxes: dict[int, tuple[bytes, ...]] = {}
         self._parts: dict[int, dict[int, int]] = {}
         self._own_parts: dict[int, int] = {}
@@ -109,9 +110,13 @@ class Ring:
 
     def envelope_key(self, sender: int, receiver: int) -> bytes:
         """The key of envelopes between this peer and another, in one direction."""
-        other = receiver if sender == self.me else sender
-        product = times(self._envelope, self.keys[other].envelope)
-        return envelope_key(self.circle.bound, sender, receiver, product)
+        found = self._envelope_keys.get((sender, receiver))
+        if found is None:
+            other = receiver if sender == self.me else sender
+            product = times(self._envelope, self.keys[other].envelope)
+            found = envelope_key(self.circle.bound, sender, receiver, product)
+            self._envelope_keys[sender, receiver] = found
+        return found
 
     # Escrow
 
@@ -184,8 +189,8 @@ class Ring:
 
     def leave(self, peer: int) -> None:
         """The table has decided that a peer is gone for good; ValueError if it cannot be."""
-        helpers = len([other for other in self.present if other != peer])
-        if peer not in self.commitments or helpers < self.threshold:
+        helpers = set(self.present) - self.leaving - {peer}
+        if peer not in self.commitments or len(helpers) < self.threshold:
             raise ValueError("too few peers are left to open the escrow")
         if peer not in self.gone:
             self.leaving.add(peer)

@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from game.core.rules import CHANCE, HOLE, SHOW, Move, Pick, Rules, Step
+from game.core.referee import check
+from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Pick, Rules, Step
 from net.piles import has_holes
 
 Tiles = Callable[[Sequence[int]], Sequence[int] | None]
@@ -76,12 +77,26 @@ class Sight:
         """Take in as much of the story as can be read."""
         while self.told < len(story):
             steps = self._seen(story[self.told], tiles)
-            if steps is None:
+            if steps is None or not self._take(steps):
                 return
             self.told += 1
-            for step in steps:
-                self.steps.append(step)
-                self.state = self._rules.apply(self.state, step.move)
+
+    def _take(self, steps: Sequence[Step]) -> bool:
+        """Go on by what was seen; not if it cannot be, as tiles of a forged deck may not.
+
+        Then this seat sees no more; its peer says so, and the audit finds out why.
+        """
+        state = self.state
+        for step in steps:
+            if step.actor in (CHANCE, self.seat):
+                try:
+                    check(self._rules, state, step)
+                except IllegalMove:
+                    return False
+            state = self._rules.apply(state, step.move)
+        self.state = state
+        self.steps += steps
+        return True
 
     def _seen(self, happening: Happening, tiles: Tiles) -> list[Step] | None:
         """The steps this seat sees of it; None while it cannot read what it will be able to."""

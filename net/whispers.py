@@ -69,10 +69,10 @@ class Whispers:
         return self._sealed(reader, cards) if cards and self._to(reader) else None
 
     def missing(self) -> dict[int, list[int]]:
-        """The cards this peer may read and cannot yet, by the peer whose share is missing."""
+        """The cards this peer may read, by the peers whose shares have not come."""
         ring, found = self._ring, dict[int, list[int]]()
         for card, readers in self._readers.items():
-            if ring.me in readers and self._readings.tile(card) is None:
+            if ring.me in readers:
                 for peer in ring.present:
                     if self._readings.lacks(card, peer):
                         found.setdefault(peer, []).append(card)
@@ -98,13 +98,13 @@ class Whispers:
             self._keep(peer, said)
             return None
         text = opened(ring.envelope_key(peer, me), said.box)
-        if text is None or not self._is_from(peer, me, text):
-            words = "its envelope is not closed and signed by it"
-            return ring.circle.foul(peer, SHARE, words)
-        shares = list(_shares(text))
+        shares = list(_shares(text or b""))
         if any(card >= len(self._readings.cards) for card, _ in shares):
             self._keep(peer, said)
             return None
+        if text is None or not self._is_from(peer, me, text):
+            words = "its envelope is not closed and signed by it"
+            return ring.circle.foul(peer, SHARE, words)
         self._seen.add((peer, said))
         for card, given in shares:
             if not self._readings.holds(card, peer, given):

@@ -9,9 +9,10 @@ from game.core.chance import Dice
 from game.core.rules import OVER, Move, Rules, Step
 from game.core.session import Feed
 from game.core.title import titles
-from net.audit import Entry, Left, LogMove, Verdict, audit
+from net.audit import Verdict, audit
 from net.circle import Circle, Foul, Refused
 from net.deal import Deal
+from net.deal_log import Entry, Left, Played, Said, Stopped, feed
 from net.deal_messages import Message, Sealed
 from net.piles import NOBODY
 
@@ -24,13 +25,22 @@ def rules_of(key: str, seats: int, **options: str) -> Rules[Any]:
 class DealTable:
     """Peers that deal fairly, a spectator, and a post that delivers late and out of order."""
 
-    def __init__(self, rules: Rules[Any], owners: Sequence[int], seed: str = "table") -> None:
+    def __init__(
+        self,
+        rules: Rules[Any],
+        owners: Sequence[int],
+        seed: str = "table",
+        checked: set[bytes] | None = None,
+    ) -> None:
+        """With ``checked``, a proof that holds for one peer is not checked by the others."""
         self.rules = rules
         self.dice = Dice(seed)
         self.circle = Circle(seed.encode(), owners, max(owners) + 1, rules)
-        roots = [f"{seed} root {peer}".encode().ljust(32) for peer in range(self.circle.peers)]
-        self.deals = [Deal(self.circle, rules, peer, root) for peer, root in enumerate(roots)]
-        self.spectator = Deal(self.circle, rules)
+        self.roots = [f"{seed} {peer}".encode().ljust(32) for peer in range(self.circle.peers)]
+        self.deals = [
+            Deal(self.circle, rules, peer, root, checked) for peer, root in enumerate(self.roots)
+        ]
+        self.spectator = Deal(self.circle, rules, checked=checked)
         self.log: list[Entry] = []
         self.post: list[tuple[int, int, Sealed]] = []
         self.silent: set[int] = set()
@@ -48,7 +58,7 @@ class DealTable:
         if isinstance(result, Foul):
             raise Refused(result)
         if result:
-            self.log.append((peer, message))
+            self.log.append(Said(peer, message))
 
     @staticmethod
     def _heard(deal: Deal, peer: int, message: Message) -> bool | Foul:
@@ -62,13 +72,23 @@ class DealTable:
             deal.check(seat, move)
         for deal in self.everybody:
             deal.move(seat, move)
-        self.log.append(LogMove(seat, move))
+        self.log.append(Played(seat, move))
         assert len({deal.public for deal in self.everybody}) == 1
 
     def leave(self, peer: int) -> None:
+        self._decide(Left(peer))
+
+    def stop(self) -> None:
+        self._decide(Stopped("the table stopped"))
+
+    def _decide(self, entry: Entry) -> None:
         for deal in self.everybody:
-            deal.leave(peer)
-        self.log.append(Left(peer))
+            feed(deal, [entry])
+        self.log.append(entry)
+
+    def restarted(self, peer: int, checked: set[bytes] | None = None) -> Deal:
+        """A peer's machine after a crash: it has its root and the log, and no shares."""
+        return feed(Deal(self.circle, self.rules, peer, self.roots[peer], checked), self.log)
 
     def settle(self) -> None:
         """Let everybody say and send what they owe until nobody owes anything."""
@@ -100,7 +120,7 @@ class DealTable:
     def play_on(self, moves: int = 10_000) -> None:
         """Random legal moves, each chosen on the seat's own view."""
         self.settle()
-        while moves and (seat := self.to_act) != OVER:
+        while moves and (seat := self.to_act) != OVER and not self.spectator.course.halted:
             self.play(seat, self.any_move(seat))
             self.settle()
             moves -= 1
@@ -125,7 +145,8 @@ class DealTable:
         before, shown = self.deals[owner].play(seat, move)
         for message in before:
             self.say(owner, message)
-        self.move(seat, shown)
+        if not self.spectator.course.halted:
+            self.move(seat, shown)
 
     def verdict(self) -> Verdict:
         """What all peers find, which is the same."""
