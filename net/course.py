@@ -105,7 +105,7 @@ class Course:
         return None
 
     def _dummies(self) -> list[int]:
-        """The hands that are to lie open and do not yet: nobody plays them, or looks at them.
+        """The hands that are to lie open and do not yet.
 
         A seat whose peer is gone is played by everybody, so what it may see everybody may.
         """
@@ -189,6 +189,8 @@ class Course:
         before = self.state
         self.story.append(happening)
         self._sight.follow(self.story, lambda _: None)
+        if self._sight.told < len(self.story):
+            self.halted = "tiles came up that cannot be there"
         self.piles.follow(before, self.state)
         self.faces.turned_down(self.piles.pile)
         self._let_look()

@@ -55,9 +55,10 @@ class Readings:
 
     def holds(self, card: int, peer: int, given: bytes) -> bool:
         """Whether that is the peer's true share of the card."""
-        point, context = self.cards[card][0], self._ring.circle.context(peer)
-        name = digest("checked", context, point, given)
-        if name not in self._checked and is_share(given, self._ring.lock(peer), point, context):
+        lock, point = self._ring.lock(peer), self.cards[card][0]
+        context = self._ring.circle.context(peer)
+        name = digest("checked", context, lock, point, given)
+        if name not in self._checked and is_share(given, lock, point, context):
             self._checked.add(name)
         return name in self._checked
 

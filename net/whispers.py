@@ -13,7 +13,7 @@ from net.circle import ALARM, SHARE, Foul
 from net.deal_messages import Accused, Sealed
 from net.envelope import closed, opened
 from net.group import SHARE as SHARE_SIZE
-from net.group import SIGNATURE, digest, is_signed, signed
+from net.group import SIGNATURE, digest, is_signed
 from net.readings import Readings
 from net.ring import Ring
 
@@ -85,9 +85,11 @@ class Whispers:
         body = b"".join(
             card.to_bytes(_NUMBER, "little") + self._readings.own(card) for card in cards
         )
-        text = self._ring.circle.context(me) + bytes((reader,)) + digest("whisper", body)
-        signature = signed(self._ring.secret, self._ring.lock(me), text)
+        signature = self._ring.signature(me, self._signed_text(me, reader, body))
         return Sealed(closed(self._ring.envelope_key(me, reader), signature + body))
+
+    def _signed_text(self, sender: int, reader: int, body: bytes) -> bytes:
+        return self._ring.circle.context(sender) + bytes((reader,)) + digest("whisper", body)
 
     def hear(self, peer: int, said: Sealed) -> Foul | None:
         """Take the shares in an envelope; the sender's foul if it, or one of them, is false."""
@@ -129,9 +131,9 @@ class Whispers:
 
     def _is_from(self, peer: int, reader: int, text: bytes) -> bool:
         signature, body = text[:SIGNATURE], text[SIGNATURE:]
-        signed_text = self._ring.circle.context(peer) + bytes((reader,)) + digest("whisper", body)
         whole = len(body) % (_NUMBER + SHARE_SIZE) == 0
-        return whole and is_signed(signature, self._ring.lock(peer), signed_text)
+        text = self._signed_text(peer, reader, body)
+        return whole and is_signed(signature, self._ring.keys[peer].envelope, text)
 
     def hear_accused(self, accuser: int, said: Accused) -> Foul:
         """The foul that shown shares prove; Refused, with the accuser's, if they prove none."""

@@ -144,7 +144,7 @@ def test_a_wrong_leftover_is_refused_and_who_shows_none_is_named() -> None:
     assert table.spectator.waiting() == {CHEAT: "show"}
 
 
-def test_a_false_share_for_open_hands_isrefused() -> None:
+def test_a_false_share_for_open_hands_is_refused() -> None:
     table = table_of(hands="open")
     honest = until(table, Given)
     assert isinstance(honest, Given)

@@ -14,7 +14,7 @@ from tests.net.deal_cheats import CHEAT, TORSION, assert_goes_on, refused, table
 IDENTITY = packed(1)
 
 
-def test_a_rogue_key_isrefused() -> None:
+def test_a_rogue_key_is_refused() -> None:
     """A key made from another's would cancel it out of the lock."""
     table = table_of()
     honest = until(table, Key)
@@ -27,7 +27,7 @@ def test_a_rogue_key_isrefused() -> None:
 
 
 @pytest.mark.parametrize("point", [TORSION, IDENTITY, add(base(7), TORSION), packed(2), b"short"])
-def test_a_key_off_the_main_group_isrefused(point: bytes) -> None:
+def test_a_key_off_the_main_group_is_refused(point: bytes) -> None:
     table = table_of()
     honest = until(table, Key)
     assert isinstance(honest, Key)
@@ -60,7 +60,7 @@ DECKS: dict[str, DeckCheat] = {
 
 
 @pytest.mark.parametrize("name", DECKS)
-def test_a_deck_that_cannot_be_one_isrefused(name: str) -> None:
+def test_a_deck_that_cannot_be_one_is_refused(name: str) -> None:
     table = table_of()
     honest = until(table, Shuffled)
     assert isinstance(honest, Shuffled)
@@ -68,7 +68,7 @@ def test_a_deck_that_cannot_be_one_isrefused(name: str) -> None:
     assert_goes_on(table)
 
 
-def test_a_shuffle_out_of_turn_isrefused() -> None:
+def test_a_shuffle_out_of_turn_is_refused() -> None:
     table = table_of()
     honest = until(table, Shuffled)
     assert isinstance(honest, Shuffled)
@@ -99,7 +99,7 @@ ESCROWS: dict[str, Callable[[Escrow], Escrow]] = {
 
 
 @pytest.mark.parametrize("name", ESCROWS)
-def test_half_an_escrow_isrefused(name: str) -> None:
+def test_half_an_escrow_is_refused(name: str) -> None:
     table = table_of(4)
     honest = until(table, Escrow)
     assert isinstance(honest, Escrow)
