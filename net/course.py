@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.referee import check
 from game.core.rules import CHANCE, HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step
-from net.faces import Faces
+from net.faces import FAIR, Faces
 from net.mixing import Mixed, Mixing
 from net.piles import NOBODY, Piles, clears_the_table, has_holes, out, unseen_step, visible
 from net.readings import Readings
@@ -236,7 +236,7 @@ class Course:
         check(self.rules, self.state, Step(seat, move))
         if any(HOLE in pick for pick in move):
             if self.swap is None:
-                raise IllegalMove("fair", "its exchange was not locked before")
+                raise IllegalMove(FAIR, "its exchange was not locked before")
             return
         for pick in move:
             self._open_card(seat, pick)

@@ -16,7 +16,8 @@ peer has the same public state, and a peer that was away has it again after a re
 What it promises. No peer can read a card that the rules do not let its seats see, unless all
 others help it. Nothing is accepted unproved: ``hear`` raises Refused, naming who is to blame, and
 changes nothing. What cannot be proved at once (a shuffle, a rule that depends on a hidden hand)
-is proved by the audit, for certain. A peer that says nothing is named by ``waiting``.
+is proved by the audit: who forges a deck may peek during the game, and is named for certain after
+it. A peer that says nothing is named by ``waiting``.
 
 Feed it what is committed, for what was whispered cannot be taken back. To check an entry before
 that, feed it to a second Deal, a spectator's, with the same ``checked``: no proof is verified
@@ -52,6 +53,7 @@ from net.deal_messages import (
     Wanted,
 )
 from net.duties import done, duties, opened, spoiled
+from net.faces import FAIR
 from net.mixing import Mixing
 from net.piles import NOBODY
 from net.readings import Readings
@@ -163,7 +165,7 @@ class Deal:
         hidden = [card for card in cards if self._readings.tile(card, public=True) is None]
         said = [opened(self.course, card) for card in hidden]
         if None in said:
-            raise IllegalMove("fair", "the others have not yet sent what shows that tile")
+            raise IllegalMove(FAIR, "the others have not yet sent what shows that tile")
         return Play(tuple(message for message in said if message is not None), shown)
 
     def _find(self, cards: Sequence[int], name: Pick) -> int:

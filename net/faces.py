@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from game.core.rules import IllegalMove, Move, Pick
 from net.readings import NO_TILE, Readings
 
+FAIR = "fair"
+"""The clause of the table, not of a title: a tile is played when all have seen it was dealt."""
+
 
 class Faces:
     """What everybody sees of the cards."""
@@ -32,7 +35,7 @@ class Faces:
         for card in cards:
             if self.names((card,)) == (name,):
                 return card
-        raise IllegalMove("fair", f"tile {name} was not shown to be in the hand")
+        raise IllegalMove(FAIR, f"tile {name} was not shown to be in the hand")
 
     def opened(self, card: int) -> str:
         """Take note of a card that was opened; the reason if it cannot be a card of this deck."""

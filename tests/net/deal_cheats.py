@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.rules import CHANCE
+from game.core.rules import CHANCE, OVER
 from net.circle import Foul, Refused
 from net.deal_messages import Message
 from tests.net.deal_table import DealTable, rules_of
@@ -41,3 +41,35 @@ def assert_goes_on(table: DealTable) -> None:
     """A refused message has changed nothing: the honest one is still taken."""
     table.settle()
     assert table.to_act != CHANCE
+
+
+CHECKED: set[bytes] = set()
+"""The same game is played up to its bonus several times; its proofs are checked once."""
+
+
+def bonus_table() -> tuple[DealTable, int]:
+    """A game, and the seat that may exchange two tiles or more, some of another machine."""
+    return next(found for seed in range(40) if (found := _at_bonus(f"bonus {seed}")))
+
+
+def _at_bonus(seed: str) -> tuple[DealTable, int] | None:
+    rules = rules_of("tsuro.calliope-2015", 8, bonus="on")
+    table = DealTable(rules, (0, 1, 2, 0, 1, 2, 0, 1), seed, CHECKED)
+    table.settle()
+    while (seat := table.to_act) != OVER:
+        course = table.spectator.course
+        own = course.piles.hands[seat]
+        pool = course.exchange(seat)[len(own) :]
+        if min(len(own), len(pool)) >= 2 and foreign(table, seat):
+            return table, seat
+        table.play(seat, table.any_move(seat))
+        table.settle()
+    return None
+
+
+def foreign(table: DealTable, seat: int) -> list[tuple[int, int]]:
+    """The cards a seat may exchange for that another machine holds, and that machine."""
+    course = table.spectator.course
+    holders = ((card, course.piles.holder(card)) for card in course.exchange(seat))
+    owners = [(card, course.owner(holder)) for card, holder in holders if holder is not None]
+    return [(card, owner) for card, owner in owners if owner != course.owner(seat)]

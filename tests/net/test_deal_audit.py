@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import count
-from typing import Any
 
 import pytest
 
@@ -14,10 +12,10 @@ from net.audit import audit
 from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Refused
 from net.deal_messages import Message, Opened, Shuffled, Spoiled, Swapped
 from net.deck import Card, Shuffle, fresh_deck, written
-from net.group import add, base, times
+from net.group import POINT, add, base, sub, times
+from net.mixing import places
+from tests.net.deal_cheats import CHEAT, bonus_table
 from tests.net.deal_table import DealTable, rules_of
-
-CHEAT = 1
 
 
 def _settle_with(table: DealTable, forge: Callable[[Message], Message]) -> None:
@@ -155,14 +153,14 @@ def _forbidden(table: DealTable, seat: int) -> Iterator[Move]:
 
 
 def _hand(table: DealTable, seat: int) -> list[str]:
-    deal = table.deals[seat]
+    deal = table.deals[table.circle.owners[seat]]
     tiles = [deal.course.readings.tile(card) for card in deal.course.piles.hands[seat]]
     return [table.circle.box[tile] for tile in tiles if tile is not None]
 
 
 def test_who_puts_itself_out_though_its_hand_had_another_way_is_named() -> None:
     rules = rules_of("tsuro.calliope-2015", 2)
-    for number in count():
+    for number in range(40):
         table = DealTable(rules, (0, 1), f"ban {number}")
         table.settle()
         while (seat := table.to_act) != OVER:
@@ -177,38 +175,17 @@ def test_who_puts_itself_out_though_its_hand_had_another_way_is_named() -> None:
                 return
             table.play(seat, table.any_move(seat))
             table.settle()
+    pytest.fail("nobody had the choice in forty games")
 
 
 def _show(table: DealTable, seat: int, name: str) -> None:
     """Show a tile of the own hand as an honest player would."""
-    deal = table.deals[seat]
+    deal = table.deals[table.circle.owners[seat]]
     hand = deal.course.piles.hands[seat]
     card = next(c for c in hand if table.circle.box[deal.course.readings.tile(c) or 0] == name)
     shares = deal.course.readings.shares(card)
     assert shares is not None
-    table.say(seat, Opened(card, tuple(shares)))
-
-
-@pytest.fixture(scope="module")
-def bonus_seed() -> str:
-    """A game in which somebody may exchange two tiles."""
-    for number in count():
-        if _at_bonus(f"bonus {number}") is not None:
-            return f"bonus {number}"
-    raise AssertionError
-
-
-def _at_bonus(seed: str) -> tuple[DealTable, int] | None:
-    rules: Any = rules_of("tsuro.calliope-2015", 8, bonus="on")
-    table = DealTable(rules, (0, 1, 2, 0, 1, 2, 0, 1), seed)
-    table.settle()
-    while (seat := table.to_act) != OVER:
-        own = len(table.spectator.course.piles.hands[seat])
-        if min(own, len(table.spectator.course.exchange(seat)) - own) >= 2:
-            return table, seat
-        table.play(seat, table.any_move(seat))
-        table.settle()
-    return None
+    table.say(table.circle.owners[seat], Opened(card, tuple(shares)))
 
 
 def _swap(table: DealTable, seat: int, size: int) -> Move:
@@ -216,10 +193,8 @@ def _swap(table: DealTable, seat: int, size: int) -> Move:
     return next(m for m in table.rules.moves(deal.state(seat)) if m[0] == f"swap {size}")
 
 
-def test_who_exchanges_more_tiles_than_it_says_is_named(bonus_seed: str) -> None:
-    found = _at_bonus(bonus_seed)
-    assert found is not None
-    table, seat = found
+def test_who_exchanges_more_tiles_than_it_says_is_named() -> None:
+    table, seat = bonus_table()
     owner = table.circle.owners[seat]
     (said,), _ = table.deals[owner].play(seat, _swap(table, seat, 2))
     table.say(owner, said)
@@ -228,26 +203,66 @@ def test_who_exchanges_more_tiles_than_it_says_is_named(bonus_seed: str) -> None
     assert _named(table) == [(SWAP, (seat,))]
 
 
-def test_who_forges_a_tile_in_an_exchange_is_named(bonus_seed: str) -> None:
-    found = _at_bonus(bonus_seed)
-    assert found is not None
-    table, seat = found
+def _card_of_another(table: DealTable, seat: int, _: Swapped) -> bytes:
+    """A card out of a living player's hand."""
+    course = table.spectator.course
+    others = (c for hand in course.piles.hands for c in hand if c not in course.exchange(seat))
+    return written([course.readings.cards[next(others)]])[0]
+
+
+def _other_tile(table: DealTable, _: int, said: Swapped) -> bytes:
+    """The own card, its lock untouched, and the tile in it another one."""
+    points = table.spectator.course.readings.points
+    first, second = said.cards[0][:POINT], said.cards[0][POINT:]
+    return first + add(second, sub(points[0], points[1]))
+
+
+@pytest.mark.parametrize("forge", [_card_of_another, _other_tile])
+def test_who_forges_a_tile_in_an_exchange_is_named(
+    forge: Callable[[DealTable, int, Swapped], bytes],
+) -> None:
+    table, seat = bonus_table()
     owner = table.circle.owners[seat]
     (said,), shown = table.deals[owner].play(seat, _swap(table, seat, 1))
     assert isinstance(said, Swapped)
-    course = table.spectator.course
-    others = (c for hand in course.piles.hands for c in hand if c not in course.exchange(seat))
-    better = written([course.readings.cards[next(others)]])[0]
+    better = forge(table, seat, said)
     table.say(owner, said._replace(cards=(better, *said.cards[1:])))
     table.move(seat, shown)
     table.stop()
     assert _named(table) == [(SWAP, table.circle.seats_of(owner))]
 
 
-def test_an_exchange_that_was_not_locked_is_no_move(bonus_seed: str) -> None:
-    found = _at_bonus(bonus_seed)
-    assert found is not None
-    table, seat = found
+def test_a_tile_that_was_shown_and_then_locked_anew_can_be_shown_again() -> None:
+    table, seat = bonus_table()
+    owner = table.circle.owners[seat]
+    kept = _hand(table, seat)[0]
+    _show(table, seat, kept)
+    swaps = table.rules.moves(table.deals[owner].state(seat))
+    table.play(seat, next(m for m in swaps if m[0] == "swap 1" and m[1].split(">")[0] != kept))
+    table.settle()
+    _show(table, seat, kept)
+    assert not table.spectator.course.halted
+
+
+def test_the_order_of_an_exchange_does_not_tell_what_was_taken() -> None:
+    table, seat = bonus_table()
+    course = table.deals[table.circle.owners[seat]].course
+    source = course.exchange(seat)
+    hand = [*course.piles.hands[seat][1:], source[-1]]
+    deck, taken_at = course.mixing.locked(source), set()
+    for number in range(12):
+        course.mixing.count = 1000 + number
+        said = course.mixing.swap(seat, source, hand)
+        shuffle = Shuffle(course.ring.secret, table.circle.bound, 1000 + number, deck)
+        order = places(deck, shuffle, [(c[:POINT], c[POINT:]) for c in said.cards])
+        cards = [source[place] for place in order if place is not None]
+        assert sorted(cards[: len(hand)]) == sorted(hand)
+        taken_at.add(cards.index(source[-1]))
+    assert taken_at == set(range(len(hand)))
+
+
+def test_an_exchange_that_was_not_locked_is_no_move() -> None:
+    table, seat = bonus_table()
     with pytest.raises(IllegalMove, match="locked"):
         table.spectator.check(seat, ("swap 1", "?>?"))
     with pytest.raises(IllegalMove):

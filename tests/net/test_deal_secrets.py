@@ -12,7 +12,10 @@ from game.core.rules import OVER, IllegalMove
 from net.circle import Refused
 from net.deal import Deal
 from net.deal_log import Said, feed
-from net.deal_messages import Escrow, Message, Shuffled, Swapped
+from net.deal_messages import Escrow, Message, Shuffled, Swapped, Wanted
+from net.group import base
+from net.story import Dealt
+from tests.net.deal_cheats import bonus_table, foreign
 from tests.net.deal_table import DealTable, rules_of
 
 
@@ -74,6 +77,65 @@ def test_an_envelope_is_of_no_use_to_another_reader() -> None:
     assert table.deals[2].whispered(0, said) is not None
     theirs = table.spectator.course.piles.hands[1]
     assert all(table.deals[2].course.readings.tile(card) is None for card in theirs)
+
+
+def test_the_secret_of_a_peer_that_is_gone_opens_no_envelope() -> None:
+    """What was sent to it, and its parts of the others' escrow, stay closed."""
+    table = DealTable(rules_of("tsuro.calliope-2015", 3), (0, 1, 2), "gone")
+    table.settle()
+    table.silent.add(2)
+    table.leave(2)
+    table.settle()
+    known = table.spectator.ring.secrets[2]
+    assert base(known) == table.spectator.ring.keys[2].lock
+    assert base(known) != table.spectator.ring.keys[2].envelope
+
+
+def test_no_machine_shuffles_alone() -> None:
+    """It would know where in the pile the tiles are that it saw before."""
+    rules = rules_of("tsuro.calliope-2015", 5)
+    for number in range(40):
+        table = DealTable(rules, (0, 0, 0, 0, 1), f"alone {number}")
+        table.settle()
+        while (seat := table.to_act) != OVER:
+            done = len(table.spectator.course.mixing.done)
+            table.play(seat, table.any_move(seat))
+            table.settle()
+            shuffles = table.spectator.course.mixing.done[done:]
+            assert all({turn.peer for turn in shuffle.turns} == {0, 1} for shuffle in shuffles)
+            if shuffles and table.spectator.public.out[-1:] == (4,):
+                return
+    pytest.fail("the other machine was never out while the pile was shuffled")
+
+
+def test_tiles_that_went_back_are_shuffled_before_the_next_draw() -> None:
+    table = DealTable(rules_of("tsuro.calliope-2015", 6), (0, 1, 2, 0, 1, 2), "back", set())
+    table.settle()
+    course, drawn_after = table.spectator.course, 0
+    while (seat := table.to_act) != OVER:
+        told, held = len(course.story), [list(hand) for hand in course.piles.hands]
+        gone = course.state.out
+        table.play(seat, table.any_move(seat))
+        table.settle()
+        back = {c for s in course.state.out if s not in gone for c in held[s]}
+        if back and any(isinstance(happening, Dealt) for happening in course.story[told:]):
+            drawn_after += 1
+            assert not back.intersection(course.piles.pile)
+    assert drawn_after
+
+
+def test_a_complaint_cannot_be_used_to_show_a_card_to_all() -> None:
+    """Two may read an eliminated hand; if both asked, there would be no share left to hide it."""
+    table, seat = bonus_table()
+    viewer = table.circle.owners[seat]
+    card, holder = foreign(table, seat)[0]
+    for peer in range(3):
+        if peer != holder:
+            table.say(holder, Wanted(peer, (card,)))
+    table.settle()
+    assert table.spectator.course.readings.tile(card) is None
+    with pytest.raises(Refused, match="show the card to all"):
+        table.say(viewer, Wanted(holder, (card,)))
 
 
 def _changed(value: Any, dice: Dice) -> Iterator[Any]:
