@@ -34,7 +34,7 @@ from typing import Any, NamedTuple
 
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Pick, Rules, Step
-from net.circle import ORDER, Circle, Foul
+from net.circle import ORDER, REFUSAL, Circle, Foul
 from net.course import Course
 from net.deal_messages import (
     Accused,
@@ -207,8 +207,15 @@ class Deal:
         """
         self.ring.leave(peer)
 
-    def stop(self, words: str) -> None:
-        """The table has decided to end the game here: secrets are opened and audited."""
+    def stop(self, words: str, refuser: int = NOBODY) -> None:
+        """The table has decided to end the game here: secrets are opened and audited.
+
+        If it is because a peer does not say what it owes, the verdict will name that peer.
+        """
+        owed = self.waiting()
+        if refuser in owed:
+            words = f"it does not say what it owes: {owed[refuser]}"
+            self.reveals.fouls.append(self.circle.foul(refuser, REFUSAL, words))
         self.course.halted = self.course.halted or words
 
     def hear(self, peer: int, said: Message) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.core.rules import Move
 from net.deal import Deal
 from net.deal_messages import Message
+from net.piles import NOBODY
 
 
 class Said(NamedTuple):
@@ -31,9 +32,10 @@ class Left(NamedTuple):
 
 
 class Stopped(NamedTuple):
-    """The table has decided to end the game here, and why."""
+    """The table has decided to end the game here, why, and whose refusal it was (or nobody's)."""
 
     words: str
+    refuser: int = NOBODY
 
 
 Entry = Said | Played | Left | Stopped
@@ -50,5 +52,5 @@ def feed(deal: Deal, log: Iterable[Entry]) -> Deal:
             case Left():
                 deal.leave(entry.peer)
             case Stopped():
-                deal.stop(entry.words)
+                deal.stop(entry.words, entry.refuser)
     return deal

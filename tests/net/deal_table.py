@@ -78,8 +78,8 @@ class DealTable:
     def leave(self, peer: int) -> None:
         self._decide(Left(peer))
 
-    def stop(self) -> None:
-        self._decide(Stopped("the table stopped"))
+    def stop(self, refuser: int = NOBODY) -> None:
+        self._decide(Stopped("the table stopped", refuser))
 
     def _decide(self, entry: Entry) -> None:
         for deal in self.everybody:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import CHANCE, OVER, IllegalMove
-from net.circle import ALARM, OPENING, ORDER, REVEAL, SHARE
+from net.circle import ALARM, OPENING, ORDER, REFUSAL, REVEAL, SHARE
 from net.deal_messages import (
     Accused,
     Given,
@@ -142,6 +142,17 @@ def test_a_wrong_leftover_is_refused_and_who_shows_none_is_named() -> None:
     assert isinstance(shown, Opened)
     assert refused(table, shown).crime == REVEAL
     assert table.spectator.waiting() == {CHEAT: "show"}
+    table.stop(refuser=CHEAT)
+    (foul,) = table.verdict().fouls
+    assert (foul.crime, foul.seats) == (REFUSAL, (CHEAT,))
+    assert "show" in foul.words
+
+
+def test_nobody_is_called_a_refuser_who_owes_nothing() -> None:
+    table = table_of(2)
+    table.settle()
+    table.stop(refuser=CHEAT)
+    assert table.verdict().verified
 
 
 def test_a_false_share_for_open_hands_is_refused() -> None:
