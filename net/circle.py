@@ -24,7 +24,7 @@ class Foul(NamedTuple):
 
 # The crimes, as programs know them.
 KEY, ESCROW, DECK, SHARE, REVEAL = "key", "escrow", "deck", "share", "reveal"
-SWAP, MOVE, OPENING, REFUSAL, ALARM, ORDER = "swap", "move", "opening", "refusal", "alarm", "order"
+SWAP, MOVE, OPENING, REFUSAL, ALARM, TURN = "swap", "move", "opening", "refusal", "alarm", "turn"
 
 
 class Refused(Exception):  # noqa: N818 - the message is refused, nothing failed

@@ -34,7 +34,7 @@ from typing import Any, NamedTuple
 
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Pick, Rules, Step
-from net.circle import ORDER, REFUSAL, Circle, Foul
+from net.circle import REFUSAL, TURN, Circle, Foul
 from net.course import Course
 from net.deal_messages import (
     Accused,
@@ -253,7 +253,7 @@ class Deal:
                 return self.ring.hear_rescued(peer, said)
             case Secret():
                 if not self.course.over:
-                    raise self.circle.refuse(peer, ORDER, "it opens its secret during the game")
+                    raise self.circle.refuse(peer, TURN, "it opens its secret during the game")
                 return self.ring.hear_secret(peer, said)
 
     def _hear_complaint(self, peer: int, said: Wanted | Accused | Unsealed | Spoiled) -> bool:

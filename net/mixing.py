@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from net.circle import DECK, ORDER, SWAP
+from net.circle import DECK, SWAP, TURN
 from net.deal_messages import Shuffled, Swapped
 from net.deck import Card, Shuffle, fresh_deck, read_cards, written
 from net.group import base, digest, sub
@@ -85,7 +85,7 @@ class Mixing:
         if any(turn.number == said.number and turn.peer == peer for turn in self._all_turns()):
             return False
         if not self.busy or said.number != self.count or self.next(shufflers) != peer:
-            raise self._ring.circle.refuse(peer, ORDER, "it is not its turn to shuffle")
+            raise self._ring.circle.refuse(peer, TURN, "it is not its turn to shuffle")
         self._deck = self._read(peer, said.cards, len(self._deck), DECK)
         self._turns.append(Turn(peer, said.number, self._deck))
         self.count += 1
@@ -132,7 +132,7 @@ class Mixing:
     def hear_swap(self, peer: int, said: Swapped, source: list[int], hand: int) -> Mixed:
         """A peer has locked its hand and those it may take from anew."""
         if said.number != self.count:
-            raise self._ring.circle.refuse(peer, ORDER, "its swap comes at the wrong time")
+            raise self._ring.circle.refuse(peer, TURN, "its swap comes at the wrong time")
         cards = self._read(peer, said.cards, len(source), SWAP)
         turn = Turn(peer, said.number, cards)
         mixed = Mixed(source, [turn], self._readings.add(cards), hand)

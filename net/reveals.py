@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from net.circle import ALARM, ORDER, REVEAL, SHARE, SWAP, Foul
+from net.circle import ALARM, REVEAL, SHARE, SWAP, TURN, Foul
 from net.course import Course
 from net.deal_messages import Accused, Given, Opened, Spoiled, Swapped, Unsealed, Wanted
 
@@ -58,7 +58,7 @@ class Reveals:
             if self._is_card(card) and not self._readings.lacks_public(card, peer):
                 continue
             if card not in owed:
-                raise self._circle.refuse(peer, ORDER, "it gives a share that nobody may have yet")
+                raise self._circle.refuse(peer, TURN, "it gives a share that nobody may have yet")
             if not self._readings.holds(card, peer, given):
                 raise self._circle.refuse(peer, SHARE, "it gives a false share")
         news = [(card, given) for card, given in pairs if card in owed]

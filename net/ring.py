@@ -11,13 +11,11 @@ from __future__ import annotations
 from functools import reduce
 
 from net import escrow
-from net.circle import ALARM, ESCROW, KEY, OPENING, ORDER, Circle, Foul
+from net.circle import ALARM, ESCROW, KEY, OPENING, TURN, Circle, Foul
 from net.deal_messages import Escrow, Key, Rescued, Secret, Unsealed
 from net.envelope import closed, envelope_key, opened
 from net.group import (
-    ORDER as GROUP_ORDER,
-)
-from net.group import (
+    ORDER,
     POINT,
     add,
     base,
@@ -103,7 +101,7 @@ class Ring:
     def _repeated(self, peer: int, same: bool, what: str) -> bool:
         """A message said twice changes nothing; said differently it is refused."""
         if not same:
-            raise self.circle.refuse(peer, ORDER, f"it changed {what}")
+            raise self.circle.refuse(peer, TURN, f"it changed {what}")
         return False
 
     # Envelopes
@@ -148,7 +146,7 @@ class Ring:
             same = (self.commitments[peer][1:], self._boxes[peer]) == said
             return self._repeated(peer, same, "its escrow")
         if not self.joint or not self.threshold:
-            raise self.circle.refuse(peer, ORDER, "no escrow is due")
+            raise self.circle.refuse(peer, TURN, "no escrow is due")
         if len(said.commitments) != self.threshold - 1 or len(said.parts) != self.circle.peers - 1:
             raise self.circle.refuse(peer, ESCROW, "its escrow has not the right number of parts")
         if not all(map(sound, said.commitments)):
@@ -216,7 +214,7 @@ class Ring:
         if peer in self.gone or helper in self._parts.get(peer, {}):
             return False
         if peer not in self.leaving or helper == peer:
-            raise self.circle.refuse(helper, ORDER, "nobody asked for that part")
+            raise self.circle.refuse(helper, TURN, "nobody asked for that part")
         value = read_scalar(said.part)
         if not escrow.is_part(value, helper, self.commitments[peer]):
             raise self.circle.refuse(helper, ESCROW, "its part of the secret is false")
@@ -243,4 +241,4 @@ class Ring:
     @property
     def joint_secret(self) -> int:
         """The secret behind the whole lock, once all have opened theirs."""
-        return sum(self.secrets[peer] for peer in range(self.circle.peers)) % GROUP_ORDER
+        return sum(self.secrets[peer] for peer in range(self.circle.peers)) % ORDER

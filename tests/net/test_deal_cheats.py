@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import CHANCE, OVER, IllegalMove
-from net.circle import ALARM, OPENING, ORDER, REFUSAL, REVEAL, SHARE
+from net.circle import ALARM, OPENING, REFUSAL, REVEAL, SHARE, TURN
 from net.deal_messages import (
     Accused,
     Given,
@@ -162,7 +162,7 @@ def test_a_false_share_for_open_hands_is_refused() -> None:
     assert refused(table, honest._replace(shares=honest.shares[::-1])).crime == SHARE
     assert refused(table, honest._replace(shares=honest.shares[1:])).crime == SHARE
     strange = Given((len(table.spectator.course.readings.cards) - 1,), honest.shares[:1])
-    assert refused(table, strange).crime == ORDER
+    assert refused(table, strange).crime == TURN
     assert_goes_on(table)
 
 
@@ -170,7 +170,7 @@ def test_secrets_are_not_opened_during_the_game_nor_false_ones_after_it() -> Non
     table = table_of(2)
     table.settle()
     honest = Secret(packed(table.deals[CHEAT].ring.secret))
-    assert refused(table, honest).crime == ORDER
+    assert refused(table, honest).crime == TURN
     while (seat := table.to_act) != OVER:
         table.settle()
         table.play(seat, table.any_move(seat))

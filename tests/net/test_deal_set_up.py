@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from net.circle import DECK, ESCROW, KEY, ORDER
+from net.circle import DECK, ESCROW, KEY, TURN
 from net.deal_messages import Escrow, Key, Shuffled
 from net.group import POINT, add, base, packed, sub
 from tests.net.deal_cheats import CHEAT, TORSION, assert_goes_on, refused, table_of, until
@@ -41,7 +41,7 @@ def test_a_key_cannot_be_changed() -> None:
     table.settle()
     honest = table.deals[CHEAT].ring.keys[CHEAT]
     table.say(CHEAT, honest)
-    assert refused(table, honest._replace(lock_proof=bytes(64))).crime == ORDER
+    assert refused(table, honest._replace(lock_proof=bytes(64))).crime == TURN
 
 
 DeckCheat = Callable[[tuple[bytes, ...]], tuple[bytes, ...]]
@@ -72,8 +72,8 @@ def test_a_shuffle_out_of_turn_is_refused() -> None:
     table = table_of()
     honest = until(table, Shuffled)
     assert isinstance(honest, Shuffled)
-    assert refused(table, honest, peer=2).crime == ORDER
-    assert refused(table, honest._replace(number=7)).crime == ORDER
+    assert refused(table, honest, peer=2).crime == TURN
+    assert refused(table, honest._replace(number=7)).crime == TURN
     table.say(CHEAT, honest)
     table.say(CHEAT, honest)
     assert_goes_on(table)
