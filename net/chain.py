@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.core.codec import encode
 from net.acts import after
 from net.entries import (
+    DRAFT_TYPES,
     ROOT,
     Draft,
     Entry,
@@ -80,7 +81,7 @@ class Chain:
 
     def forged(self, term: int, draft: Draft) -> Link:
         """The link a draft would make at the end; Refused if it may not stand there."""
-        check_types(draft, Draft)
+        check_types(draft, DRAFT_TYPES)
         check_draft(draft)
         bare = placed(draft, self.last + 1, term)
         ledger = self._tried(bare)
@@ -89,11 +90,14 @@ class Chain:
 
     def read(self, raw: bytes) -> Link:
         """The link those bytes make at the end; Refused or Desync if they may not stand there."""
+        link = self.recalled(raw)
+        check_digest(link)
+        return link
+
+    def recalled(self, raw: bytes) -> Link:
+        """As ``read``, for an entry of this machine's own journal: its digest was compared then."""
         entry = read_entry(raw)
-        ledger = self._tried(entry)
-        if ledger.digest() != entry.digest:
-            raise Desync(f"after entry {entry.seq} ({entry.kind}) the table is another one here")
-        return self._link(entry, raw, ledger)
+        return self._link(entry, raw, self._tried(entry))
 
     def add(self, link: Link) -> None:
         """Put a link at the end."""
@@ -113,3 +117,10 @@ class Chain:
         if self._witness is not None:
             self._witness(self.tail, entry)
         return ledger
+
+
+def check_digest(link: Link) -> None:
+    """Desync unless the table after an entry is the one its leader had."""
+    entry, ledger = link.entry, link.ledger
+    if ledger.digest() != entry.digest:
+        raise Desync(f"after entry {entry.seq} ({entry.kind}) the table is another one here")

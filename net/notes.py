@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from nacl.signing import SigningKey
 
 from game.core.codec import CodecError, Value, decode, encode
-from net.chain import Chain
+from net.chain import Chain, Desync, check_digest
 from net.entries import Refused, sign
 from net.standing import Outbox, Standing
 
@@ -69,6 +69,7 @@ def restore(standing: Standing, records: Sequence[bytes]) -> None:
             commit = _again(standing, commit, kind, fields)
         except (Refused, TypeError, ValueError, LookupError) as error:
             raise Unreadable(f"a record ({kind!r}) cannot be: {error}") from None
+    _check_last(standing.chain)
     standing.safe = standing.chain.last
     standing.out = Outbox()
     standing.settle(commit)
@@ -80,7 +81,7 @@ def _again(standing: Standing, commit: int, kind: Value, fields: list[Value]) ->
     chain = standing.chain
     (first, *rest) = fields
     if kind == "entry" and isinstance(first, bytes):
-        chain.add(chain.read(first))
+        chain.add(chain.recalled(first))
     elif kind == "ballot" and isinstance(first, int) and isinstance(rest[0], bytes):
         standing.term, standing.voted = first, rest[0]
     elif kind == "cut" and isinstance(first, int):
@@ -90,6 +91,15 @@ def _again(standing: Standing, commit: int, kind: Value, fields: list[Value]) ->
     else:
         raise ValueError("its fields are wrong")
     return commit
+
+
+def _check_last(chain: Chain) -> None:
+    """A digest covers the whole table, so the last one tells whether the rules are the same."""
+    if chain.links:
+        try:
+            check_digest(chain.links[-1])
+        except Desync as desync:
+            raise Unreadable(f"the rules have changed since: {desync.words}") from None
 
 
 def _first(game: bytes, me: bytes) -> bytes:

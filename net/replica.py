@@ -187,12 +187,18 @@ class Replica:
         for link in news:
             self._strike(link.entry, standing.chain.ledger_at(self._reviewed))
             self._reviewed += 1
+        while (lapsed := self._lapsed()) is not None:
+            self.wishes.remove(lapsed[0])
+            standing.tell(Lapsed(*lapsed[0][:3], lapsed[1]))
+
+    def _lapsed(self) -> tuple[Wish, str] | None:
+        """A wish that can no longer be, and why; another may be due once it is dropped."""
         for wish in self._in_flight():
             try:
                 self._try(wish)
             except Refused as refused:
-                self.wishes.remove(wish)
-                standing.tell(Lapsed(*wish[:3], refused.words))
+                return wish, refused.words
+        return None
 
     def _strike(self, entry: Entry, before: Ledger) -> None:
         """Drop the wish an entry has fulfilled."""
