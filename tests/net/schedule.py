@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from nacl.signing import SigningKey
 
@@ -65,11 +65,11 @@ class Peer:
         self.disk.crash(Random(0))
         self.log = None
 
-    def do(self, act: Callable[[Log, float], list[Happening]]) -> None:
+    def do(self, act: Callable[..., list[Happening]], *args: Any) -> None:
         if self.log is None:
             return
         try:
-            happenings = act(self.log, self.table.now)
+            happenings = act(self.log, self.table.now, *args)
         except PowerCut:
             self.crash()
             return
@@ -79,10 +79,10 @@ class Peer:
                 self.table.compare(self, happening.entry.seq)
 
     def submit(self, kind: str, payload: bytes = b"", seat: int = -1, turn: int = -1) -> None:
-        self.do(lambda log, now: log.submit(now, kind, payload, seat, turn))
+        self.do(Log.submit, kind, payload, seat, turn)
 
     def receive(self, source: bytes, message: Message) -> None:
-        self.do(lambda log, now: log.receive(now, source, message))
+        self.do(Log.receive, source, message)
 
     def told(self, kind: type[H]) -> list[H]:
         return [happening for happening in self.happenings if isinstance(happening, kind)]
@@ -155,7 +155,7 @@ class Table:
             self.now += 0.01
             for peer in self.peers:
                 if peer.log is not None and self.now >= peer.log.due:
-                    peer.do(lambda log, now: log.tick(now))
+                    peer.do(Log.tick)
         self.post(allow)
 
     def post(self, allow: Allow = everything) -> None:
@@ -203,7 +203,7 @@ class Table:
         self.mail.clear()
         self.now += 0.001
         peer.standing.deadline = self.now
-        peer.do(lambda log, now: log.tick(now))
+        peer.do(Log.tick)
         while self.mail and not peer.leads:
             letter = self.mail.pop(0)
             if {letter.source, letter.to} <= circle:

@@ -29,7 +29,7 @@ GAME = b"the-game"
 USUAL_DELAY = (0.001, 0.01)
 
 
-class Divergence(AssertionError):
+class Divergence(AssertionError):  # noqa: N818 - the fault is the log's, not this program's
     """The log broke its promise."""
 
 
@@ -149,11 +149,11 @@ class World:
             lambda to, message: self.send(machine, to, message),
         )
         machine.wake_at = float("inf")
-        self.call(machine, lambda log, now: log.tick(now))
+        self.call(machine, Log.tick)
         for other in self.machines:
             if other is not machine and self.random.random() < 0.7:
-                self.call(other, lambda log, now: log.linked(now, machine.name))
-                self.call(machine, lambda log, now, other=other: log.linked(now, other.name))
+                self.call(other, Log.linked, machine.name)
+                self.call(machine, Log.linked, other.name)
 
     def crash(self, machine: Machine, down: float) -> None:
         """Stop a machine as if the battery fell out, and start it again later."""
@@ -167,16 +167,15 @@ class World:
         for other in self.machines:
             # Some hear the connection break, some only the silence.
             if self.random.random() < 0.4:
-                lost = lambda log, now: log.lost(now, machine.name)  # noqa: E731
-                self.at(self.now + 0.001, self.call, other, lost)
+                self.at(self.now + 0.001, self.call, other, Log.lost, machine.name)
 
-    def call(self, machine: Machine, act: Callable[[Log, float], list[Happening]]) -> None:
+    def call(self, machine: Machine, act: Callable[..., list[Happening]], *args: Any) -> None:
         """Let a machine do something, see what it settled, and when it wants to wake."""
         log = machine.log
         if log is None or machine.asleep:
             return
         try:
-            happenings = act(log, machine.clock(self.now))
+            happenings = act(log, machine.clock(self.now), *args)
         except Refused:
             happenings = []
         except PowerCut:
@@ -197,13 +196,10 @@ class World:
             self.at(due, self._wake, machine, due)
 
     def _wake(self, machine: Machine, planned: float) -> None:
-        if machine.wake_at != planned or not machine.awake or machine.log is None:
+        if machine.wake_at != planned or not machine.awake:
             return
         machine.wake_at = float("inf")
-        if machine.clock(self.now) + 1e-6 >= machine.log.due:
-            self.call(machine, lambda log, now: log.tick(now + 1e-6))
-        else:
-            self._plan(machine)
+        self.call(machine, Log.tick)
 
     # Network
 
@@ -226,7 +222,7 @@ class World:
         if machine.asleep:
             machine.letters.append((source, message))
             return
-        self.call(machine, lambda log, now: log.receive(now, source, message))
+        self.call(machine, Log.receive, source, message)
 
     def awaken(self, machine: Machine) -> None:
         """The lid is opened: what was in the socket comes out first."""
@@ -235,7 +231,7 @@ class World:
         machine.asleep = False
         letters, machine.letters = machine.letters, []
         for source, message in letters:
-            self.call(machine, lambda log, now, s=source, m=message: log.receive(now, s, m))
+            self.call(machine, Log.receive, source, message)
         machine.wake_at = float("inf")
         self._plan(machine)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from net.log import Log
 from tests.net.simulator import USUAL_DELAY, Machine, World
 
 Fault = Callable[[World, float], None]
@@ -48,7 +49,7 @@ def _mend(world: World, pairs: set[tuple[bytes, bytes]]) -> None:
     world.cut -= pairs
     for source, to in sorted(pairs):
         if world.random.random() < 0.3:
-            world.call(world.by_name[to], lambda log, now, s=source: log.linked(now, s))
+            world.call(world.by_name[to], Log.linked, source)
 
 
 def _both_ways(one: set[bytes], other: set[bytes]) -> set[tuple[bytes, bytes]]:

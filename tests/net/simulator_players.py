@@ -62,11 +62,7 @@ class Players:
         if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
         for wanted in self._wants(machine, log):
-            kind, payload, seat, turn = wanted
-            self.world.call(
-                machine,
-                lambda log, now, k=kind, p=payload, s=seat, t=turn: log.submit(now, k, p, s, t),
-            )
+            self.world.call(machine, Log.submit, *wanted)
             break
 
     def _wants(self, machine: Machine, log: Log) -> Iterator[Wanted]:

@@ -7,9 +7,10 @@ from functools import cache
 
 import pytest
 
-from net import acts, leading, replica
+from net import acts, leading, notes, replica
 from net.entries import Entry, is_signed
 from net.ledger import Ledger
+from net.log import Log
 from net.log_messages import Canvass, Message, Share
 from net.standing import Standing
 from tests.net.schedule import Allow, Letter, Table, among
@@ -97,7 +98,7 @@ def _power_fails_while_writing() -> None:
     assert table.peers[1].log is None
     table.peers[0].crash()
     table.peers[1].boot()
-    table.peers[1].do(lambda log, now: log.tick(now))
+    table.peers[1].do(Log.tick)
     table.elect(2, 1)
     table.run(0.5, among(1, 2))
 
@@ -125,7 +126,7 @@ def _old_entry_is_counted() -> None:
     table.elect(4, 2, 3)
     table.peers[4].crash()
     table.peers[0].boot()
-    table.peers[0].do(lambda log, now: log.tick(now))
+    table.peers[0].do(Log.tick)
     table.elect(0, 1, 2, 3)
     leader = table.peers[0]
     newest = leader.standing.chain.last
@@ -140,7 +141,7 @@ def _old_entry_is_counted() -> None:
     assert table.peers[2].standing.chain.last == table.peers[3].standing.chain.last == newest - 1
     leader.crash()
     table.peers[4].boot()
-    table.peers[4].do(lambda log, now: log.tick(now))
+    table.peers[4].do(Log.tick)
     table.elect(4, 1, 2, 3)
     table.run(0.5, among(1, 2, 3, 4))
     assert table.peers[4].standing.commit >= newest
@@ -171,7 +172,7 @@ def _vote_is_asked_for_twice() -> None:
     for number in (0, 1):
         peer = table.peers[number]
         peer.standing.deadline = table.now
-        peer.do(lambda log, now: log.tick(now))
+        peer.do(Log.tick)
     held: list[Letter] = []
 
     def only_the_first_vote(letter: Letter) -> bool:
@@ -185,7 +186,7 @@ def _vote_is_asked_for_twice() -> None:
     assert table.peers[0].leads
     table.peers[2].crash()
     table.peers[2].boot()
-    table.peers[2].do(lambda log, now: log.tick(now))
+    table.peers[2].do(Log.tick)
     for letter in held:
         table.deliver(letter)
     table.post(lambda letter: {letter.source, letter.to} == {1, 2} and letter.to == 1)
@@ -199,7 +200,7 @@ def test_a_vote_outlasts_a_crash() -> None:
 
 
 def test_a_forgotten_vote_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = replica.restore
+    right = notes.restore
 
     def forgetful(standing: Standing, records: Sequence[bytes]) -> None:
         right(standing, records)
