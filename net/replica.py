@@ -16,7 +16,7 @@ from net import ballot, following, leading
 from net.acts import ACTS, after
 from net.chain import Chain, Witness
 from net.entries import Draft, Entry, Refused, placed, sign
-from net.ledger import PLAYING, Ledger
+from net.ledger import LOBBY, PLAYING, Ledger
 from net.log_messages import Ack, Canvass, Message, Share, Submit, Vote, Watch
 from net.notes import restore
 from net.standing import (
@@ -41,6 +41,9 @@ HANDLERS: dict[type, Callable[[Standing, float, bytes, Any], None]] = {
     Watch: leading.watched,
     Submit: leading.submitted,
 }
+
+RIVALS = (Canvass, Share)
+"""What somebody says who leads or would like to."""
 
 
 class Wish(NamedTuple):
@@ -119,6 +122,8 @@ class Replica:
         """
         wish = Wish(kind, seat, payload, turn)
         if wish not in self.wishes:
+            if turn >= 0 and any((other.seat, other.turn) == (seat, turn) for other in self.wishes):
+                raise Refused("another move for this turn is on its way")
             if self._is_in_flight(wish, self.wishes):
                 self._try(wish)
             self.wishes.append(wish)
@@ -141,13 +146,21 @@ class Replica:
             standing.wait(now, NUDGE)
 
     def _is_heard(self, source: bytes, message: Message) -> bool:
-        """Whether a message counts: once the game is on, only members talk about terms."""
+        """Whether a message counts.
+
+        About terms only members may talk once the game is on. In the lobby those who are new do
+        not know each other yet, but the opener decides alone and follows nobody.
+        """
         standing = self.standing
         if isinstance(message, Submit | Watch):
             return True
         tail = standing.chain.tail
-        known = tail.phase != PLAYING or source in tail.keys
-        return known and 0 <= message.term < standing.term + FARTHEST_TERM
+        if tail.phase == PLAYING and source not in tail.keys:
+            return False
+        if tail.phase == LOBBY and standing.me in tail.voters and isinstance(message, RIVALS):
+            return False
+        term = message.known if isinstance(message, Vote) else message.term
+        return 0 <= term < standing.term + FARTHEST_TERM
 
     def _finish(self, now: float) -> None:
         """After every call: review the wishes, send them where they are not known yet."""

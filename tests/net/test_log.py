@@ -46,6 +46,13 @@ def test_a_repeated_wish_is_written_once() -> None:
     assert "turn has passed" in refuses(table.peers[0], "move", step, ledger.to_act, 0)
 
 
+def test_of_two_moves_for_one_turn_the_second_is_refused() -> None:
+    table = Table(3).start()
+    ledger = table.peers[0].settled
+    table.peers[0].submit("move", first_step(ledger), 0, 0)
+    assert "on its way" in refuses(table.peers[0], "move", b"another", 0, 0)
+
+
 def test_of_two_machines_both_are_needed() -> None:
     table = Table(2).start()
     table.play(2)

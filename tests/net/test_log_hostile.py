@@ -217,7 +217,19 @@ def test_nobody_is_believed_to_be_thousands_of_terms_ahead() -> None:
     table = _table()
     before = _picture(table)
     table.peers[1].receive(table.peers[2].name, Share(GAME, 1 << 40, 0, b"", (), 0))
+    table.peers[1].receive(table.peers[2].name, Vote(GAME, 3, 0, 0, 1 << 40))
     assert _picture(table) == before
+
+
+def test_nobody_takes_the_lobby_from_its_opener() -> None:
+    table = Table(2)
+    table.run(0.5)
+    opener = table.peers[0]
+    for message in (Share(GAME, 9, 0, b"", (), 0), Canvass(GAME, 9, 9, 99, 0)):
+        opener.receive(STRANGER, message)
+        opener.receive(table.peers[1].name, message)
+    assert opener.leads
+    assert opener.standing.term < 9
 
 
 def test_acknowledgements_of_what_was_never_sent_count_for_nothing() -> None:
