@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from net import leading
 from net.log_messages import Canvass, Vote, Watch
-from net.standing import EVERYONE, PATIENCE, Poll, Standing, is_majority
+from net.standing import AGAIN, EVERYONE, PATIENCE, Poll, Standing, is_majority
 
 
 def stand(standing: Standing, now: float) -> None:
@@ -26,6 +26,7 @@ def stand(standing: Standing, now: float) -> None:
         here = standing.commit
         standing.send(EVERYONE, Watch(standing.game, here, standing.chain.hash_at(here)))
         return
+    standing.wait(now, AGAIN)
     _canvass(standing, now, Poll(standing.term + 1, trial=True, granted={standing.me}))
 
 
@@ -91,5 +92,5 @@ def _count(standing: Standing, now: float, poll: Poll) -> None:
         return
     standing.term, standing.voted = poll.term, standing.me
     standing.record_ballot()
-    standing.wait(now)
+    standing.wait(now, AGAIN)
     _canvass(standing, now, Poll(poll.term, trial=False, granted={standing.me}))

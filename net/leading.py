@@ -108,6 +108,8 @@ def watched(standing: Standing, now: float, source: bytes, message: Watch) -> No
     if reign is None or (source not in reign.peers and len(reign.peers) >= MOST_WATCHERS):
         return
     peer = reign.peers.setdefault(source, Progress(next=1))
+    if now - peer.seen < HEARTBEAT:
+        return  # It is being served; asking again and again must not make a flood.
     agreed = message.seq <= chain.last and chain.hash_at(message.seq) == message.chain
     peer.next = message.seq + 1 if agreed else 1
     peer.seen = now

@@ -121,14 +121,21 @@ class Replica:
         It is sent until it stands or can no longer be, and written once at most.
         """
         wish = Wish(kind, seat, payload, turn)
-        if wish not in self.wishes:
-            if turn >= 0 and any((other.seat, other.turn) == (seat, turn) for other in self.wishes):
-                raise Refused("another move for this turn is on its way")
+        if not self._is_repeat(wish):
             if self._is_in_flight(wish, self.wishes):
                 self._try(wish)
             self.wishes.append(wish)
             self._routed = (b"", 0, 0)
         self._finish(now)
+
+    def _is_repeat(self, wish: Wish) -> bool:
+        """Whether the wish is on its way already; Refused if another is in its place."""
+        if wish.turn < 0:
+            return [other for other in self.wishes if other.turn < 0][-1:] == [wish]
+        rivals = [o for o in self.wishes if (o.seat, o.turn) == (wish.seat, wish.turn)]
+        if rivals and rivals != [wish]:
+            raise Refused("another move for this turn is on its way")
+        return bool(rivals)
 
     def linked(self, now: float, key: bytes) -> None:
         """There is a link with a machine."""

@@ -23,6 +23,8 @@ from net.log_messages import Message
 HEARTBEAT = 0.25
 PATIENCE = (0.6, 1.0)
 """How long a leader may be silent before somebody else stands: a random time between these."""
+AGAIN = (0.2, 0.5)
+"""The same, for somebody who has stood and was not elected: two may have stood at once."""
 NUDGE = (0.02, 0.15)
 """The same, once the leader's link is known to be broken, or a link has come back."""
 FARTHEST_TERM = 1 << 16

@@ -59,7 +59,7 @@ class Peer:
 
     def boot(self) -> None:
         random = Random(self.number)
-        self.log = Log(self.key, self.disk, random.random, self._send)
+        self.log = Log(self.key, self.disk, random.random, self.send)
 
     def crash(self) -> None:
         self.disk.crash(Random(0))
@@ -102,7 +102,7 @@ class Peer:
     def leads(self) -> bool:
         return self.log is not None and self.log.leads
 
-    def _send(self, to: bytes, message: Message) -> None:
+    def send(self, to: bytes, message: Message) -> None:
         for peer in self.table.peers:
             if peer is not self and to in (EVERYONE, peer.name):
                 self.table.mail.append(Letter(self.number, peer.number, message))

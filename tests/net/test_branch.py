@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from net.entries import Refused
-from net.log import Log
 from net.log_messages import Submit
-from net.notes import Unreadable, branching, following, game_of
+from net.notes import branching, following, game_of
 from net.replica import Replica
-from tests.net.schedule import Table, among, first_step
+from tests.net.schedule import Table, first_step
 from tests.net.simulator_disk import Disk
 
 BRANCH = b"a-branch"
@@ -86,20 +85,3 @@ def test_who_has_no_seat_cannot_branch() -> None:
     standing = watcher.standing
     with pytest.raises(Refused, match="no seat"):
         branching(watcher.key, standing.chain, standing.commit, BRANCH)
-
-
-def test_a_journal_belongs_to_one_machine_and_one_game() -> None:
-    table = Table(3).start()
-    table.run(0.3, among(0, 1, 2))
-    records = table.peers[0].disk.reload()
-    with pytest.raises(Unreadable, match="another game or machine"):
-        Replica(table.peers[1].key, b"the-game", lambda: 0.5, 0.0, records)
-    with pytest.raises(Unreadable, match="another game or machine"):
-        Replica(table.peers[0].key, BRANCH, lambda: 0.5, 0.0, records)
-    with pytest.raises(Unreadable, match="not the journal of a game"):
-        game_of([])
-    with pytest.raises(Unreadable, match="cannot be"):
-        Replica(table.peers[0].key, b"the-game", lambda: 0.5, 0.0, [*records, b"(1:s3:odd"])
-    disk = Disk()
-    with pytest.raises(Unreadable):
-        Log(table.peers[0].key, disk, lambda: 0.5, lambda to, message: None)

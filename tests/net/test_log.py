@@ -6,10 +6,13 @@ import pytest
 
 from game.core.codec import encode
 from net import leading
-from net.ledger import LOBBY, PLAYING
+from net.entries import ROOT, Entry, Refused
+from net.ledger import LOBBY, PLAYING, Ledger
 from net.log import Log
-from net.standing import Led, Settled, Stalled, Together
+from net.log_messages import Watch
+from net.standing import Disputed, Lapsed, Led, Settled, Stalled, Together
 from tests.net.schedule import Letter, Table, among, everything, first_step, refuses
+from tests.net.simulator import GAME
 
 
 def _digests(table: Table) -> set[bytes]:
@@ -220,6 +223,58 @@ def test_a_full_disk_stops_a_machine_and_nobody_else() -> None:
     assert {peer.settled.turn for peer in table.peers} == {1}
     table.play(1)
     assert {peer.settled.turn for peer in table.peers} == {2}
+
+
+def test_a_wish_that_can_no_longer_be_is_told() -> None:
+    table = Table(3).start()
+    table.play(1)
+    table.peers[0].submit("ask", b"undo 0")
+    table.run(0.1)
+    (ask,) = table.peers[2].settled.asks
+    table.peers[2].submit("answer", b"yes %d" % ask.number)
+    table.mail.clear()
+    table.peers[1].submit("answer", b"no %d" % ask.number)
+    table.post()
+    assert table.peers[2].told(Lapsed)[-1][3] == "that question is not open"
+    table.peers[2].submit("pause", b"yes")
+    table.run(0.1)
+    assert {peer.settled.paused for peer in table.peers} == {1}
+
+
+def test_wishes_are_written_in_their_order_and_a_repeat_once() -> None:
+    table = Table(3).start()
+    for word in (b"yes", b"yes", b"no", b"yes"):
+        table.peers[1].submit("pause", word)
+    table.run(0.1)
+    pauses = [h.entry.payload for h in table.peers[2].told(Settled) if h.entry.kind == "pause"]
+    assert pauses == [b"yes", b"no", b"yes"]
+
+
+def test_a_witness_may_withhold_a_machines_acknowledgement() -> None:
+    table = Table(3).start()
+    doubter = table.peers[1]
+
+    def witness(ledger: Ledger, entry: Entry) -> None:
+        if entry.kind == "deal":
+            raise Refused("this share is false")
+
+    doubter.crash()
+    doubter.log = Log(doubter.key, doubter.disk, lambda: 0.5, doubter.send, witness)
+    table.run(1.0)
+    table.peers[0].submit("deal", b"a share")
+    table.run(0.5, among(0, 1))
+    assert doubter.told(Disputed)[-1].words == "this share is false"
+    assert table.peers[0].standing.commit < table.peers[0].standing.chain.last
+
+
+def test_asking_again_and_again_brings_no_flood() -> None:
+    table = Table(2).start()
+    table.arrive(2)
+    table.run(1.5)
+    table.mail.clear()
+    for _ in range(50):
+        table.leader.receive(table.peers[2].name, Watch(GAME, 0, ROOT))
+    assert len(table.mail) <= 1
 
 
 def test_in_the_lobby_a_vanished_guest_stops_nobody() -> None:
