@@ -43,7 +43,7 @@ def _acknowledge(standing: Standing, source: bytes, seq: int, *, held: bool) -> 
 def _is_known(standing: Standing, message: Share) -> bool:
     """Whether this machine's log is the leader's up to where the message begins."""
     prev, chain = message.prev, standing.chain
-    if prev > chain.last:
+    if not 0 <= prev <= chain.last:
         return False
     if chain.hash_at(prev) == message.chain:
         return True

@@ -88,7 +88,9 @@ def acknowledged(standing: Standing, now: float, source: bytes, message: Ack) ->
         standing.adopt(now, message.term)
     reign = standing.reign
     peer = reign.peers.get(source) if reign is not None else None
-    if peer is None or message.term != standing.term or message.seq > standing.chain.last:
+    if peer is None or message.term != standing.term:
+        return
+    if not 0 <= message.seq <= standing.chain.last:
         return
     peer.seen = now
     if not message.held:
@@ -110,7 +112,7 @@ def watched(standing: Standing, now: float, source: bytes, message: Watch) -> No
     peer = reign.peers.setdefault(source, Progress(next=1))
     if now - peer.seen < HEARTBEAT:
         return  # It is being served; asking again and again must not make a flood.
-    agreed = message.seq <= chain.last and chain.hash_at(message.seq) == message.chain
+    agreed = 0 <= message.seq <= chain.last and chain.hash_at(message.seq) == message.chain
     peer.next = message.seq + 1 if agreed else 1
     peer.seen = now
     _share(standing, source, peer)

@@ -135,7 +135,8 @@ class Standing:
     game: bytes
     dice: Callable[[], float]
     chain: Chain
-    me: bytes = b""
+    me: bytes = field(init=False)
+    """This machine's public key."""
     term: int = 0
     voted: bytes = b""
     """Who got this machine's vote in this term."""

@@ -55,6 +55,11 @@ class Machine:
     def awake(self) -> bool:
         return self.log is not None and not self.asleep
 
+    @property
+    def sound(self) -> bool:
+        """Whether it takes part: awake, and its disk takes what it writes."""
+        return self.awake and self.log is not None and self.log.replica is not None
+
     def clock(self, now: float) -> float:
         return now * self.rate + self.offset
 
@@ -259,8 +264,8 @@ class World:
             raise Divergence(f"machine {machine.number} has another entry {seq}: {self.portrait()}")
 
     def agreed(self) -> bool:
-        """Whether every machine is up and has been told everything that stands."""
+        """Whether every machine takes part and has been told everything that stands."""
         return all(
-            machine.awake and self._checked[machine.name] == len(self.stands)
+            machine.sound and self._checked[machine.name] == len(self.stands)
             for machine in self.machines
         )

@@ -200,6 +200,7 @@ def test_another_past_is_reported_and_not_taken_over() -> None:
         Watch(GAME, 3, b"x" * 32),
         Submit(GAME, "move", 0, 3, b"", b""),
         Submit(GAME, "move" * 9, -7, -3, b"x" * 70_000, b"\0" * 65),
+        Watch(GAME, -100, b""),
         Share(b"another!", 50, 0, b"", (), 0),
     ],
     ids=repr,
@@ -209,6 +210,31 @@ def test_a_stranger_talks_to_the_wall(message: Message) -> None:
     before = _picture(table)
     for peer in table.peers:
         peer.receive(STRANGER, message)
+    table.run(0.5)
+    assert _picture(table) == before
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Share(GAME, 2, -100, b"", (), -1),
+        Share(GAME, 2, 1 << 40, b"", (b"",), 1 << 40),
+        Share(GAME, -2, 0, b"", (), 0),
+        Ack(GAME, 2, 0, -100),
+        Ack(GAME, 2, 1, -1),
+        Canvass(GAME, -1, -1, -1, 0),
+        Canvass(GAME, 2, 1 << 40, 1 << 40, 7),
+        Vote(GAME, -1, 1, 1, -1),
+        Watch(GAME, -100, b""),
+    ],
+    ids=repr,
+)
+def test_numbers_that_make_no_sense_do_no_harm(message: Message) -> None:
+    table = _table()
+    assert table.leader.standing.term == 2
+    before = _picture(table)
+    for peer in table.peers:
+        peer.receive(table.peers[2].name, message)
     table.run(0.5)
     assert _picture(table) == before
 
