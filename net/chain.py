@@ -45,7 +45,9 @@ class Link(NamedTuple):
 class Chain:
     """The entries a machine holds, from the first on."""
 
-    def __init__(self, witness: Witness | None = None) -> None:
+    def __init__(self, game: bytes = b"", witness: Witness | None = None) -> None:
+        """An empty log, for a game whose id is known or (without one) for any."""
+        self._game = game
         self.links: list[Link] = []
         self.tail = Ledger()
         """The ledger after the last entry, committed or not."""
@@ -113,6 +115,9 @@ class Chain:
         return Link(entry, raw, chained(self.hash_at(self.last), raw), ledger)
 
     def _tried(self, entry: Entry) -> Ledger:
+        if entry.kind == "branch" and self.tail.game == self._game:
+            # Or whoever leads could slip away with everybody's log, and decide alone.
+            raise Refused("a branch is another game's, and has a log of its own")
         ledger = after(self.tail, entry)
         if self._witness is not None:
             self._witness(self.tail, entry)

@@ -68,7 +68,7 @@ class Replica:
         witness: Witness | None = None,
     ) -> None:
         """A machine as its journal left it; ``dice`` gives numbers from 0 up to 1."""
-        self.standing = Standing(key, game, dice, Chain(witness))
+        self.standing = Standing(key, game, dice, Chain(game, witness))
         restore(self.standing, records)
         self.wishes: list[Wish] = []
         """What this machine wants written and has not seen settled."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from net.entries import Refused
-from net.log_messages import Submit
+from net.chain import Chain
+from net.entries import Refused, sign
+from net.log_messages import Share, Submit
 from net.notes import branching, following, game_of
 from net.replica import Replica
+from net.standing import Disputed
 from tests.net.schedule import Table, first_step
+from tests.net.simulator import GAME
 from tests.net.simulator_disk import Disk
 
 BRANCH = b"a-branch"
@@ -85,3 +88,18 @@ def test_who_has_no_seat_cannot_branch() -> None:
     standing = watcher.standing
     with pytest.raises(Refused, match="no seat"):
         branching(watcher.key, standing.chain, standing.commit, BRANCH)
+
+
+def test_a_leader_cannot_turn_the_log_itself_into_a_branch() -> None:
+    table = Table(3).start()
+    follower, rival = table.peers[1], table.peers[2].standing
+    term, last = rival.term + 1, rival.chain.last
+    draft = sign(rival.key, GAME, 2, "branch", -1, term, BRANCH)
+    free = Chain()
+    for link in rival.chain.links:
+        free.add(link)
+    raw = free.forged(term, draft).raw
+    share = Share(GAME, term, last, rival.chain.hash_at(last), (raw,), last + 1)
+    follower.receive(rival.me, share)
+    assert "a log of its own" in follower.told(Disputed)[-1].words
+    assert follower.standing.chain.last == last

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from pathlib import Path
+
 import pytest
+from nacl.signing import SigningKey
 
 from game.core.codec import encode
+from net.journal import Journal
 from net.log import Log
-from net.notes import Unreadable, game_of
+from net.notes import Unreadable, game_of, opening
 from net.replica import Replica
-from tests.net.schedule import Table
+from tests.net.book import settings
+from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
 from tests.net.simulator_disk import Disk
+
+KEY = SigningKey(b"k" * 32)
 
 
 def _restored(table: Table, records: list[bytes]) -> Replica:
@@ -62,3 +70,34 @@ def test_an_empty_journal_is_nobodys() -> None:
         game_of([])
     with pytest.raises(Unreadable, match="not the journal of a game"):
         Log(Table(2).peers[0].key, Disk(), lambda: 0.5, lambda to, message: None)
+
+
+def _alone(journal: Journal) -> Log:
+    """A log on a real file, begun by one machine that has every seat."""
+    log = Log(KEY, journal, lambda: 0.5, lambda to, message: None)
+    log.tick(0.0)
+    assert log.leads
+    return log
+
+
+def test_a_game_on_a_real_file_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    with closing(Journal(path)) as journal:
+        journal.reload()
+        journal.append(opening(KEY, GAME, "me", settings("azacru", 2)), sync=True)
+        log = _alone(journal)
+        for seat in (0, 1):
+            log.submit(0.0, "sit", encode((f"p{seat}", "")), seat)
+        log.submit(0.0, "start")
+        for turn in range(5):
+            log.submit(0.0, "move", first_step(log.settled), log.settled.to_act, turn)
+        was = log.settled
+    with path.open("ab") as torn:
+        torn.write(b"half a reco")
+    with closing(Journal(path)) as journal:
+        log = _alone(journal)
+        assert log.settled.play is not None
+        assert was.play is not None
+        assert log.settled.play.state == was.play.state
+        log.submit(1.0, "move", first_step(log.settled), log.settled.to_act, 5)
+        assert log.settled.turn == 6
