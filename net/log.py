@@ -30,7 +30,7 @@ from net.ledger import Ledger
 from net.log_messages import Message
 from net.notes import game_of
 from net.replica import Replica, Wish
-from net.standing import Happening, Settled, Stalled
+from net.standing import NEVER, Happening, Settled, Stalled
 
 REOPEN = 1.0
 """How long to wait before a disk that was full is tried again."""
@@ -70,7 +70,8 @@ class Log:
         self._witness = witness
         self._replica: Replica | None = None
         self._wishes: list[Wish] = []
-        self._reopen = 0.0
+        self._reopen = NEVER
+        self._stalled = False
         self._told = 0
         self.game = game_of(paper.reload())
         self.settled = Ledger()
@@ -124,11 +125,9 @@ class Log:
             records = self._paper.reload()
         except OSError as error:
             return self._stall(now, error)
-        stalled = self._reopen > 0
         self._replica = Replica(self._key, self.game, self._dice, now, records, self._witness)
         self._replica.wishes = self._wishes
-        happenings: list[Happening] = [Stalled("")] if stalled else []
-        return happenings + self._do(now, lambda replica: replica.tick(now))
+        return self._do(now, lambda replica: replica.tick(now))
 
     def _do(self, now: float, act: Callable[[Replica], None]) -> list[Happening]:
         """Let something happen; then what may go ahead, the disk, and the rest, in this order."""
@@ -143,6 +142,9 @@ class Log:
                 self._paper.append(out.records, sync=out.sync)
             except OSError as error:
                 return self._stall(now, error)
+            if self._stalled:
+                self._stalled = False
+                out.happenings.insert(0, Stalled(""))
         for to, message in out.messages:
             self._send(to, message)
         return [happening for happening in out.happenings if self._is_news(happening)]
@@ -152,12 +154,12 @@ class Log:
 
         Nothing of this call was said or told, except what promises nothing about this disk.
         """
-        first = self._replica is not None or self._reopen == 0
         if self._replica is not None:
             self._wishes = self._replica.wishes
         self._replica = None
         self._reopen = now + REOPEN
-        return [Stalled(error.strerror or str(error))] if first else []
+        known, self._stalled = self._stalled, True
+        return [] if known else [Stalled(error.strerror or str(error))]
 
     def _is_news(self, happening: Happening) -> bool:
         """Whether a happening was not told before: one begun again repeats what stands."""

@@ -211,8 +211,8 @@ def test_a_full_disk_stops_a_machine_and_nobody_else() -> None:
     leader = table.leader
     leader.disk.full = True
     table.move()
-    table.run(2.0)
-    assert leader.told(Stalled)[-1].words == "no space left"
+    table.run(4.5)
+    assert [stalled.words for stalled in leader.told(Stalled)] == ["no space left"]
     assert not leader.leads
     assert table.leader is not leader
     assert refuses(leader, "pause", b"yes") == "the disk takes nothing now"
