@@ -108,13 +108,14 @@ def play(program: Program, match: MatchScreen, share: float) -> None:
     from game.core.chance import Dice
 
     dice = Dice(f"{match.sitting.title.key}")
+    session, rules = match.sitting.session, match.sitting.rules
     moves = round(_length(match) * share)
-    while match.sitting.session.turn < moves and match.sitting.session.result() is None:
-        seat = match.sitting.session.to_act
-        view = match.sitting.rules.view(match.sitting.session.watch(None).state, seat)
-        match.chooser, match.curtain = None, None
-        match.sitting.submit(seat, random_move(match.sitting.rules, view, dice))
-        settle(program, match)
+    everything = session.watch(None)
+    while session.turn < moves and session.result() is None:
+        seat = session.to_act
+        session.submit(seat, session.turn, random_move(rules, everything.state, dice))
+    match.chooser, match.curtain = None, None
+    settle(program, match)
 
 
 def _length(match: MatchScreen) -> int:
@@ -170,16 +171,12 @@ def _options(program: Program, title: Any) -> Iterator[Screen | None]:
 
 
 def _rules(program: Program, title: Any) -> Iterator[Screen | None]:
-    from game.controls.intents import Intent, Press
     from game.scenes.rules import RulesScreen
 
     screen = RulesScreen(program, title)
     yield screen
     for index in range(1, len(screen.book.sections)):
         screen.move_to(f"section:{index}")
-        yield None
-        screen.press(Press(Intent.TURN_RIGHT, "keyboard"))
-        screen.press(Press(Intent.TURN_RIGHT, "keyboard"))
         yield None
 
 

@@ -59,7 +59,9 @@ class Results(Screen):
         sitting = self._match.sitting
         result = sitting.session.result()
         winners = result.winners if result is not None else ()
-        order = sorted(range(len(sitting.places)), key=lambda seat: (seat not in winners, seat))
+        scores = (result and result.scores) or (0,) * len(sitting.places)
+        seats = range(len(sitting.places))
+        order = sorted(seats, key=lambda seat: (seat not in winners, -scores[seat], seat))
         high = min(92.0, (box.h - 50) / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)

@@ -221,7 +221,7 @@ def same_dice(seed: int) -> Iterator[None]:
     """While this lasts, games draw the same tiles whenever they are played."""
     chance = random.Random(seed)
     with ExitStack() as stack:
-        for module in ("sitting", "automatons", "setup"):
+        for module in ("sitting", "course", "setup", "tally"):
             where = f"game.scenes.{module}.token_hex"
             stack.enter_context(mock.patch(where, lambda n: chance.randbytes(n).hex()))
         yield
