@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain
+from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain, version
 
 COMMANDS = {
     "play": "open the window and play",
@@ -16,6 +16,8 @@ COMMANDS = {
     "analyse": "find the turning points of a recorded game",
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
+    "tables": "list the tables that are open on this network",
+    "doctor": "say what is wrong with this network, and what to do",
 }
 
 
@@ -74,20 +76,11 @@ def _run(given: list[str]) -> int:
             command.set_defaults(run=module.run)
     args = parser.parse_args(given)
     if args.version:
-        print(_version())
+        print(f"waystones {version()}")
         return FINE
     if "run" not in args:
         parser.error("name a command first")
     return int(args.run(args))
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 25 ms
-
-    try:
-        return f"waystones {version('waystones')}"
-    except PackageNotFoundError:
-        return "waystones (not installed)"
 
 
 if __name__ == "__main__":

@@ -13,7 +13,8 @@ import pytest
 from tests.cli.commands import PROGRAM, ROOT, complains, into_a_closed_pipe, run, spawn
 from tests.core.texts import C2015, CONTRACT, played
 
-COMMANDS = ("replay", "simulate", "analyse", "perft", "titles")
+COMMANDS = ("replay", "simulate", "analyse", "perft", "titles", "tables", "doctor")
+NETWORK = ("tables", "doctor")
 OPTIONS = {
     "replay": ("FILE", "--at", "--legal", "--view", "--json", "--png", "--size", "--verify"),
     "simulate": (
@@ -22,6 +23,8 @@ OPTIONS = {
     "analyse": ("FILE", "--nodes", "--top", "--json"),
     "perft": ("TITLE", "--seats", "--depth"),
     "titles": ("--json",),
+    "tables": ("--json", "--for"),
+    "doctor": ("--json", "--to"),
 }  # fmt: skip
 
 
@@ -149,7 +152,7 @@ sys.exit(code)
 """
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c not in NETWORK])
 def test_no_headless_command_imports_window_or_network(command: str, tmp_path: Path) -> None:
     file = tmp_path / "game.waystones"
     file.write_text(played(C2015, 2, "imports"))
@@ -165,6 +168,16 @@ def test_no_headless_command_imports_window_or_network(command: str, tmp_path: P
         capture_output=True, text=True, check=False, cwd=ROOT, timeout=60,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "[]\n")
+
+
+def test_a_command_about_the_network_imports_no_window() -> None:
+    done = subprocess.run(
+        (sys.executable, "-c", HEADLESS, "tables", "--for", "0.1"),
+        capture_output=True, text=True, check=False, cwd=ROOT, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "'net'" in done.stderr
+    assert "pygame" not in done.stderr
 
 
 def test_output_that_the_terminal_cannot_spell_is_no_traceback(tmp_path: Path) -> None:
