@@ -88,16 +88,28 @@ class Bindings:
         other = {Intent.CONFIRM: Intent.BACK, Intent.BACK: Intent.CONFIRM}.get(intent, intent)
         return other if self.swapped and kind == PAD else intent
 
-    def bind(self, kind: str, intent: Intent, control: str) -> None:
-        """Let a control mean an intent, and nothing else; the intent keeps one other control."""
+    def bind(self, kind: str, intent: Intent, control: str) -> bool:
+        """Let a control mean an intent, and nothing else; the intent keeps one other control.
+
+        What nobody can do without takes the intent's old control in exchange, if it has no other;
+        False, and nothing changed, where there is none to give.
+        """
         intent = self._swap(kind, intent)
-        for other, controls in self._tables[kind].items():
-            left = tuple(c for c in controls if c != control)
-            if left != controls and not (other in FIXED and not left):
-                self._tables[kind][other] = left
-        own = [c for c in self._tables[kind].get(intent, ()) if c != control]
-        self._tables[kind][intent] = (control, *own[:1])
+        table = self._tables[kind]
+        own = [c for c in table.get(intent, ()) if c != control]
+        given = None
+        for other in FIXED - {intent}:
+            if table.get(other) == (control,):
+                if not own:
+                    return False
+                given = other, own.pop(0)
+        for other, controls in table.items():
+            table[other] = tuple(c for c in controls if c != control)
+        if given is not None:
+            table[given[0]] = (given[1],)
+        table[intent] = (control, *own[:1])
         self._index()
+        return True
 
     def conflicts(self, kind: str) -> set[str]:
         """The controls that would mean several things."""

@@ -59,7 +59,9 @@ class RemapScreen(Screen):
             return
         bindings = self.room.bindings
         before = bindings.meaning(captured.device, captured.control)
-        bindings.bind(captured.device, asking, captured.control)
+        if not bindings.bind(captured.device, asking, captured.control):
+            self.room.play("refused")
+            return
         self.kind = captured.device
         self._moved = ""
         if before is not None and before != asking:
