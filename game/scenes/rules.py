@@ -127,7 +127,7 @@ class RulesScreen(Screen):
             tags = " · ".join(paragraph.clauses)
             lines = len(self.room.measure.wrapped(tags, "small", box.w))
             high = page.line("small") * lines
-            shapes.append(Text(tags, Box(box.x, y, box.w, high), "small", "8a6a3a", lines=lines))
+            shapes.append(Text(tags, Box(box.x, y, box.w, high), "small", "6b4c1f", lines=lines))
             y += high
         lines = len(self.room.measure.wrapped(paragraph.text, "body", box.w))
         high = page.line() * lines
