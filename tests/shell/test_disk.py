@@ -25,9 +25,10 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 def sat(pilot: Pilot, title: str, choices: int = 0, people: int = 1) -> tuple[Hand, MatchScreen]:
     hand = hand_of(KEYBOARD, pilot)
     sit_down(hand, title, people)
+    match = pilot.on(MatchScreen)
     Player(hand, 4).play_on(choices)
     pilot.settle()
-    return hand, pilot.on(MatchScreen)
+    return hand, match
 
 
 def lines(pilot: Pilot) -> list[str]:
