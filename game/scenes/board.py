@@ -29,17 +29,32 @@ class Board:
         self.table = table
         self._spots: tuple[object, Mapping[Pick, Spot], Mapping[Pick, Spot]] = (None, {}, {})
         self._ghost: tuple[object, Ghost] = (None, Ghost())
+        self.hidden = False
+        """Whether the hand lies face down: then nothing may be told of it, not even by a light."""
 
     def spots(self, chooser: Chooser, layout: Layout) -> tuple[Mapping[Pick, Spot], ...]:
         """Where the picks on offer are, and where others one might try."""
-        key = (chooser.view, chooser.picked, layout)
+        key = (chooser.view, chooser.picked, layout, self.hidden)
         if self._spots[0] != key:
             offered = chooser.offered
             lit = self.table.spots(chooser.view, chooser.picked, offered, layout)
             tries = self.table.tries(chooser.view, chooser.picked, layout)
             rest = {pick: spot for pick, spot in tries.items() if pick not in offered}
-            self._spots = (key, lit, rest)
+            if self.hidden:
+                lit, rest = self._unlooked(chooser, layout, lit, rest)
+            self._spots = (key, _in_order(lit), rest)
         return self._spots[1], self._spots[2]
+
+    def _unlooked(
+        self, chooser: Chooser, layout: Layout, lit: Mapping[Pick, Spot], tries: Mapping[Pick, Spot]
+    ) -> tuple[dict[Pick, Spot], dict[Pick, Spot]]:
+        """What may be seen to be on offer: every tile of the hand alike, and nothing further."""
+        for i, pick in enumerate(chooser.picked):
+            spot = self.table.spots(chooser.view, chooser.picked[:i], [pick], layout)[pick]
+            if _in_hand(spot, layout):
+                return {}, {}
+        held = {pick: spot for pick, spot in tries.items() if _in_hand(spot, layout)}
+        return {**lit, **held}, {pick: s for pick, s in tries.items() if pick not in held}
 
     def turns(self, chooser: Chooser, layout: Layout) -> list[Pick]:
         """The ways something can be turned, in order, if that is what is asked."""
@@ -90,6 +105,20 @@ class Board:
             frame = spot_in_focus.frame or "shared/frame"
             colour = FORBIDDEN if forbidden else WHITE
             page.shapes.append(_over(f"{frame}/{colour}", spot_in_focus.box, 1.25))
+
+
+def _in_hand(spot: Spot, layout: Layout) -> bool:
+    return spot.box is not None and layout.hand.holds(spot.box.centre)
+
+
+def _in_order(spots: Mapping[Pick, Spot]) -> dict[Pick, Spot]:
+    """As they lie, row by row: the rules' own order would tell which tile is which."""
+
+    def place(pick: Pick) -> tuple[float, float]:
+        box = spots[pick].box
+        return (round(box.y / 40), box.x) if box is not None else (1e6, 0.0)
+
+    return {pick: spots[pick] for pick in sorted(spots, key=place)}
 
 
 def pick_of(name: str | None) -> Pick:

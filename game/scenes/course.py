@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.bots.table import PAUSE, BotTable
 from game.controls.chooser import Chooser
-from game.core.rules import OVER
+from game.core.rules import CHANCE, OVER
 from game.scenes.advisor import Advisor
 from game.scenes.board import PICK, Board
+from game.scenes.dialog import Dialog, nothing
 from game.scenes.results import Results
 from game.scenes.screen import Screen
 from game.scenes.sitting import NOBODY, Door, Sitting
@@ -93,7 +94,7 @@ class CourseScreen(Screen):
             return
         trouble = self.sitting.trouble()
         if trouble is not None:
-            self.program.complain(self.room.say("match.not_written", reason=str(trouble)))
+            self._tell(trouble)
         self.view.hear(self._seen.poll())
         self._show(self.view.tick(passed))
         if not self.view.playing:
@@ -109,7 +110,15 @@ class CourseScreen(Screen):
             self._take_hint()
             self._bots.tick(self.room.now)
         elif self.program.top is self:
+            if to_act == CHANCE:
+                self.sitting.start()  # what was drawn could not be written down: draw again
             self._bots.tick(self.room.now)
+
+    def _tell(self, trouble: BaseException) -> None:
+        """A step could not be written down, so it has not happened."""
+        say = self.room.say
+        words = say("match.not_written", reason=str(trouble))
+        self.program.push(Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)]))
 
     def _call(self, seat: int) -> None:
         """It is a person's turn: at once, or behind a curtain if somebody else was here."""

@@ -20,6 +20,7 @@ class MatchScreen(CourseScreen):
     def build(self, page: Page) -> None:
         """The table, what is beside it, and what is lit on it."""
         self._follow_theme()
+        self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
         if self.room.loading:
@@ -120,6 +121,9 @@ class MatchScreen(CourseScreen):
 
     def _pick(self, pick: Pick) -> None:
         if self.chooser is None:
+            return
+        if pick not in self.chooser.offered:
+            self._refuse(pick)  # a tile of a hand that is not looked at
             return
         move = self.chooser.pick(pick)
         self._refusal = ("", 0.0)

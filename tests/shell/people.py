@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from game.bots.levels import LEVELS
 from game.controls.intents import MOUSE, Intent
 from game.scenes.course import READY
 from game.scenes.match import MatchScreen
@@ -13,6 +14,7 @@ from game.scenes.sitting import PERSON
 from tests.shell.hands import Hand
 from tests.shell.pilot import Pilot
 
+EASIEST = next(iter(LEVELS))
 LONGEST = 6000
 """Choices after which a game is surely not going to end."""
 
@@ -35,7 +37,7 @@ def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
 
     def done() -> bool:
         kind = seating.setup.places[index].kind
-        return kind == (PERSON if person else "random")
+        return kind == (PERSON if person else EASIEST)
 
     if done():
         return
@@ -51,11 +53,10 @@ def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
 class Player:
     """One person, or several who pass one device on."""
 
-    def __init__(self, hand: Hand, seed: int, looks: bool = True) -> None:
+    def __init__(self, hand: Hand, seed: int) -> None:
         self.hand = hand
         self.pilot: Pilot = hand.pilot
         self._chance = random.Random(seed)
-        self._looks = looks
         self.curtains = 0
         self.choices = 0
 
@@ -75,7 +76,7 @@ class Player:
             self.hand.choose(READY)
             return
         assert match.chooser is not None, "nobody is asked anything"
-        look = match.secret and self._looks and not match.chooser.picked
+        look = match.secret
         if look:
             self.hand.look(True)
             assert match.looking

@@ -65,7 +65,7 @@ class Pilot:
             self.shell.gallery.patient = True
         else:
             self.shell.gallery = self.shell.canvas.gallery = NoArt()
-        self._pads: list[VirtualPad] = []
+        self.pads: list[VirtualPad] = []
         self.frames()
 
     # What there is to see
@@ -187,13 +187,13 @@ class Pilot:
     def plug(self) -> VirtualPad:
         """A pad comes in; when its first trembling is over."""
         pad = VirtualPad()
-        self._pads.append(pad)
+        self.pads.append(pad)
         self.frames(10)
         return pad
 
     def unplug(self, pad: VirtualPad) -> None:
         """A pad goes."""
-        self._pads.remove(pad)
+        self.pads.remove(pad)
         pad.unplug()
         self.frames(2)
 
@@ -211,7 +211,7 @@ class Pilot:
 
     def close(self) -> None:
         """Leave, as the window's cross does."""
-        for pad in list(self._pads):
+        for pad in list(self.pads):
             self.unplug(pad)
         self.shell.close()
 

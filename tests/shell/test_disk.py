@@ -1,0 +1,125 @@
+"""Nothing is lost: what is shown is on disk, what cannot be written is said, and undo is honest."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from game.controls.intents import KEYBOARD, Intent
+from game.core.record import read_record
+from game.core.saves import Journal
+from game.core.session import Feed
+from game.core.title import titles
+from game.scenes.dialog import Dialog
+from game.scenes.match import MatchScreen
+from tests.shell.hands import Hand, hand_of
+from tests.shell.people import Player, sit_down
+from tests.shell.pilot import Pilot, piloted
+
+FULL = OSError(errno.ENOSPC, "No space left on device")
+
+
+def sat(pilot: Pilot, title: str, choices: int = 0, people: int = 1) -> tuple[Hand, MatchScreen]:
+    hand = hand_of(KEYBOARD, pilot)
+    sit_down(hand, title, people)
+    Player(hand, 4).play_on(choices)
+    pilot.settle()
+    return hand, pilot.on(MatchScreen)
+
+
+def lines(pilot: Pilot) -> list[str]:
+    (path,) = pilot.home.games.iterdir()
+    return [text for _, text in read_record(path.read_bytes()).body]
+
+
+@pytest.mark.parametrize("title", titles())
+def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path) -> None:
+    written: list[int] = []
+    heard = Feed.hear
+
+    def hear(feed: Feed, before: object, step: object) -> None:
+        written.append(len(lines(pilot)))
+        heard(feed, before, step)  # type: ignore[arg-type]
+
+    with piloted(tmp_path) as pilot, mock.patch.object(Feed, "hear", hear):
+        _, match = sat(pilot, title, 6)
+        feeds = written.count(written[-1])
+        assert written == sorted(written)
+        assert written[0] >= 1
+        assert len(written) // feeds <= match.sitting.session.turn <= written[-1]
+
+
+@pytest.mark.parametrize("title", titles())
+def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
+    title: str, tmp_path: Path
+) -> None:
+    with piloted(tmp_path) as pilot:
+        hand, match = sat(pilot, title, 4)
+        turn, before = match.sitting.session.turn, lines(pilot)
+        player = Player(hand, 9)
+        with mock.patch.object(Journal, "step", side_effect=FULL):
+            for _ in range(8):
+                if isinstance(pilot.top, Dialog):
+                    break
+                player.choose(match)
+                pilot.frames(4)
+            pilot.on(Dialog)
+            assert "No space left" in pilot.words()
+            assert match.sitting.session.turn == turn
+            assert lines(pilot) == before
+        hand.press(Intent.CONFIRM)
+        pilot.settle()
+        player.play_on(4)
+        assert match.sitting.session.turn > turn
+
+
+def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file where the folder should be")
+    with piloted(tmp_path) as pilot:
+        hand = hand_of(KEYBOARD, pilot)
+        hand.choose("play")
+        hand.choose(next(iter(titles())))
+        hand.choose("start")
+        pilot.on(Dialog)
+        assert str(tmp_path / "games") in pilot.words()
+
+
+@pytest.mark.parametrize("title", titles())
+def test_undo_is_asked_once_and_shrinks_the_journal(title: str, tmp_path: Path) -> None:
+    """Never past a draw: where a title draws after each move there is nothing to take back."""
+    with piloted(tmp_path) as pilot:
+        hand, match = sat(pilot, title)
+        player = Player(hand, 6)
+        tried = 0
+        for _ in range(30):
+            pilot.settle()
+            if not isinstance(pilot.top, MatchScreen):
+                break
+            count = match.sitting.undoable()
+            steps = lines(pilot)
+            taken = steps[len(steps) - count :]
+            assert not any(step.startswith(("!", "*", "0")) for step in taken)
+            hand.press(Intent.UNDO)
+            assert isinstance(pilot.top, Dialog) == bool(count)
+            if count:
+                hand.press(Intent.CONFIRM)
+                pilot.settle()
+                tried += 1
+                assert lines(pilot) == steps[: len(steps) - count]
+                if tried > 2:
+                    break
+            player.choose(match)
+
+
+def test_people_who_hide_their_hands_from_each_other_take_nothing_back(tmp_path: Path) -> None:
+    secret = next(key for key in titles() if key.startswith("tsuro"))
+    with piloted(tmp_path) as pilot:
+        hand, match = sat(pilot, secret, 8, people=2)
+        assert match.secret
+        assert match.sitting.undoable() == 0
+        pilot.settle()
+        hand.press(Intent.UNDO)
+        pilot.on(MatchScreen)
