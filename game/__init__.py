@@ -1,25 +1,40 @@
 """Waystones: six tabletop games about paths, sectors and maps. This is the map of the house.
 
-``core``     what a game is, in the standard library alone: the Rules protocol, the tree of
-             choices, chance, the codec, records and their replay, the referee, sessions, saves,
-             match play, and how titles are found
-``grids``    geometry the titles share: square boards, the compass, hexagons
-``titles``   one folder a box, the same file names in each: ``rules``, ``state``, ``events``,
-             ``clauses``, ``notation`` and what else the game needs
-``bots``     who plays a seat when no person does
-``sound``    from an event, or a touch in a menu, to the sound that is to be heard
-``cli``      one file a command; ``__main__`` finds and runs them
+``core``      what a game is, in the standard library alone: the Rules protocol, the tree of
+              choices, chance, the codec, records and their replay, the referee, sessions, saves,
+              match play, and how titles are found
+``grids``     geometry the titles share: square boards, the compass, hexagons
+``titles``    one folder a box, the same file names in each: ``rules``, ``state``, ``events``,
+              ``clauses``, ``notation`` for the game; ``table``, ``art``, ``clips``, ``ghost``,
+              ``text``, ``cues`` for how it is shown and heard; ``advice`` for the bots
+``bots``      who plays a seat when no person does: one search for all titles, its levels, the
+              worker process it runs in, and what it can tell people: hints and turning points
+``stage``     picture and time as data: shapes, sprites, timelines, and the door a title's table is
+``art``       recipes of drawings and materials, as data too
+``words``     every sentence in four languages, and the rulebooks
+``sound``     from an event, or a touch in a menu, to the sound that is to be heard
+``controls``  from a press to a decision: intents, bindings, the cursor, the chooser
+``home``      what a player keeps: folders, settings, who sat where
+``scenes``    the screens, one file each, over a ``Room`` that is all they know of the world
+``shell``     the only folder with pygame: window, loop, canvas, gallery, mixer, pads
+``cli``       one file a command; ``__main__`` finds and runs them
 
 Beside this package: ``net`` (the LAN), ``assets`` (data that ships with the program), ``tests``
 and ``tools``.
 
-Who may import whom is a test (tests/test_architecture.py): core knows nobody; grids know core;
-a title knows core, grids and itself, never another title; bots and sound know core; only the
-commands see everything. Rules are pure functions over frozen data: no clock, no random, no files,
-no screen.
+Who may import whom is a test (tests/test_architecture.py): core knows nobody; a title's rules know
+core, grids and their own folder, never another title; what shows it also knows stage and art;
+scenes know everything but the shell and the net; only the commands see both. Rules are pure
+functions over frozen data: no clock, no random, no files, no screen.
 
 One step, from the outside in: a token such as ``17r2`` is read by the title's ``notation`` into a
 move (a tuple of picks); the ``referee`` asks ``to_act`` and, through ``choices``, the title's
 ``moves`` whether it may happen; ``apply`` gives the next state and tells events to whoever
 listens; ``view`` and ``seen`` say what each seat may know of state and step.
+
+One press, from the inside out: a pad's button becomes a ``Press`` (shell/pads, controls); the
+screen in front hears it; on a match the ``Chooser`` narrows ``choices`` pick by pick until the move
+is whole; the session checks it, writes it to disk and tells every feed; the title's ``timeline``
+turns the events into tweens of named sprites; the ``Canvas`` draws the list of shapes that results,
+and draws nothing when the list is the same as before.
 """

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain
+from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain, version
 
 COMMANDS = {
     "play": "open the window and play",
@@ -16,12 +16,14 @@ COMMANDS = {
     "analyse": "find the turning points of a recorded game",
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
+    "tables": "list the tables that are open on this network",
+    "doctor": "say what is wrong with this network, and what to do",
 }
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the return value is the exit code."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments) or ["play"]
     _prepare_output()
     try:
         code = _run(given)
@@ -60,7 +62,7 @@ def _run(given: list[str]) -> int:
     parser = Parser(
         prog="waystones",
         description="Six tabletop games about paths, sectors and maps.",
-        epilog="Each command explains itself: waystones COMMAND --help",
+        epilog="Without a command: play. Each explains itself: waystones COMMAND --help",
     )
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
@@ -72,35 +74,13 @@ def _run(given: list[str]) -> int:
             command.description = module.__doc__
             module.add_arguments(command)
             command.set_defaults(run=module.run)
-    if not given:
-        return _welcome(parser)
     args = parser.parse_args(given)
     if args.version:
-        print(_version())
+        print(f"waystones {version()}")
         return FINE
     if "run" not in args:
         parser.error("name a command first")
     return int(args.run(args))
-
-
-def _welcome(parser: Parser) -> int:
-    """Without arguments: what there is to play, and what can be done with it."""
-    shelf = import_module("game.core.title").titles()
-    print("The titles:")
-    for title in shelf.values():
-        print(f"  {title.key:<20}  {title.name}: {title.words}")
-    print()
-    parser.print_help()
-    return FINE
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 25 ms
-
-    try:
-        return f"waystones {version('waystones')}"
-    except PackageNotFoundError:
-        return "waystones (not installed)"
 
 
 if __name__ == "__main__":

@@ -54,10 +54,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
-    "game.cli": (".", "game.core", "game.bots"),
-    "game.cli.play": ("game.cli", "game.home", "game.scenes", "game.shell"),
+    "game.cli": (".", "game.core", "game.bots", "net"),
+    "game.cli.play": ("game.cli", "game.core", "game.home", "game.scenes", "game.shell"),
     "game.cli.png": ("game.core", "game.scenes", "game.shell"),
-    "net": (".", "game.core", "msgpack", "zeroconf", "nacl"),
+    "net": (".", "game.core", "msgpack", "zeroconf", "ifaddr", "nacl"),
 }
 
 # A title's files that show it may also know pictures, and so may parts of them (art_dragon); its

@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
-"""How fast the rules are: random legal games a CPU-second, beside a calibration loop.
+"""How fast rules and bots are, beside a calibration loop.
 
     python3 tools/bench.py rules [--games N] [--rounds R] [TITLE ...]
+    python3 tools/bench.py bots [--rounds R] [TITLE ...]
     python3 tools/bench.py start
+
+Rules are measured by random legal games a CPU-second; bots by the positions their search looks at
+in a CPU-second, and by where that time goes: the rules, the title's advice, or the tree itself.
 
 Machines differ and are busy with other things, so every measurement is interleaved with runs of
 one small loop of plain Python, and the medians are shown as a ratio to it: games for each million
@@ -18,11 +22,16 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 LOOP = 300_000
+NODES = 300
+"""Positions a search is measured on."""
+OVER = -2
+"""The actor of a finished game, as the rules have it."""
 
 
 def calibration() -> float:
@@ -67,6 +76,76 @@ def rules_bench(wanted: list[str], games: int, rounds: int) -> None:
         print(f"{name:<26}{speed:>20.0f}{ratio:>24.1f}")
 
 
+class Clocked:
+    """Somebody's methods, with the CPU time spent in them, calls among them counted once."""
+
+    def __init__(self, worker: Any, clock: dict[str, float], name: str) -> None:
+        self._worker, self._clock, self._name = worker, clock, name
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._worker, name)
+        if not callable(found):
+            return found
+
+        def clocked(*arguments: Any) -> Any:
+            started = time.process_time()
+            result = found(*arguments)
+            self._clock[self._name] += time.process_time() - started
+            return result
+
+        setattr(self, name, clocked)
+        return clocked
+
+
+def bots_bench(wanted: list[str], rounds: int) -> None:
+    """The search at every title's middle game: its speed, and where the time goes.
+
+    The speed is measured without the clocks, which cost more than some of what they measure.
+    """
+    from game.bots.advice import advice_for
+    from game.bots.search import Search
+    from game.core.chance import Dice
+    from game.core.title import titles
+
+    print(f"{'table':<26}{'nodes a CPU-second':>20}{'rules':>9}{'advice':>9}{'tree':>9}")
+    for key, title in titles().items():
+        for seats in (2, 4):
+            if wanted and key not in wanted:
+                continue
+            rules = title.rules(seats)
+            advice = advice_for(rules)
+            speeds, clock, whole = [], {"rules": 0.0, "advice": 0.0}, 0.0
+            for round_ in range(rounds):
+                view, seat = middle(rules, f"{key}/{round_}")
+                search = Search(rules, advice, view, seat, Dice("bench").random)
+                started = time.process_time()
+                search.grow(NODES)
+                speeds.append(search.root.visits / (time.process_time() - started))
+                search = Search(rules, advice, view, seat, Dice("bench").random)
+                search.rules = Clocked(rules, clock, "rules")
+                search.advice = Clocked(advice, clock, "advice")
+                started = time.process_time()
+                search.grow(NODES)
+                whole += time.process_time() - started
+            tree = whole - sum(clock.values())
+            shares = "".join(f"{t / whole:>9.0%}" for t in (*clock.values(), tree))
+            print(f"{f'{key} {seats}':<26}{statistics.median(speeds):>20.0f}{shares}")
+
+
+def middle(rules: Any, seed: str) -> tuple[Any, int]:
+    """The view of a seat that has a choice, halfway through a random game."""
+    from game.core.chance import Dice
+
+    dice, states = Dice(seed), [rules.start()]
+    while rules.to_act(states[-1]) != OVER:
+        states.append(rules.apply(states[-1], rules.sample(states[-1], dice.random)))
+    for state in states[len(states) // 2 :] + states[::-1]:
+        seat = rules.to_act(state)
+        if seat >= 0 and len(rules.moves(state)) > 2:
+            return rules.view(state, seat), seat
+    raise AssertionError("a game without a choice")
+
+
 def start_bench() -> None:
     """How long a headless command takes from nothing, beside an empty Python."""
 
@@ -88,13 +167,15 @@ def start_bench() -> None:
 def main() -> None:
     """Run one of the benches."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("bench", choices=("rules", "start"))
+    parser.add_argument("bench", choices=("rules", "bots", "start"))
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="only these titles")
     parser.add_argument("--games", type=int, default=60, help="games a measurement")
     parser.add_argument("--rounds", type=int, default=7, help="measurements of every table")
     args = parser.parse_intermixed_args()
     if args.bench == "rules":
         rules_bench(args.titles, args.games, args.rounds)
+    elif args.bench == "bots":
+        bots_bench(args.titles, args.rounds)
     else:
         start_bench()
 

@@ -63,6 +63,11 @@ def glow(colour: str) -> Recipe:
     )
 
 
+def dot(colour: str) -> Recipe:
+    """A dot of a dotted line."""
+    return drawing(20, 20, circle(10, 10, 9, fill=f"#{colour}"))
+
+
 def ring(colour: str) -> Recipe:
     """A dashed ring about something that can be chosen."""
     return _ring(colour, stroke_dasharray="9 7")
@@ -123,6 +128,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "sign": icons.sign,
     "glyph": glyphs.glyph,
     "lit": lit,
+    "dot": dot,
     "token": token,
     "badge": badge,
     "glow": glow,

@@ -78,10 +78,10 @@ class Plain:
 
 def advice_for(rules: Rules[Any]) -> Advice[Any]:
     """The advice of the title whose rules these are, or the plain one if it has none."""
-    name = f"{type(rules).__module__.rpartition('.')[0]}.advice"
-    if find_spec(name) is None:
+    folder = type(rules).__module__.rpartition(".")[0]
+    if not folder or find_spec(f"{folder}.advice") is None:
         return Plain(rules)
-    advice: Advice[Any] = import_module(name).advise(rules)
+    advice: Advice[Any] = import_module(f"{folder}.advice").advise(rules)
     return advice
 
 

@@ -55,6 +55,11 @@ class Hinter:
         self._view: Any = None
         self._questions = 0
 
+    @property
+    def worker(self) -> int | None:
+        """The process that thinks, as the system counts them, if there is one."""
+        return None if self._thinker is None else self._thinker.pid
+
     def ask(self, view: Any, seed: str = "hint") -> None:
         """Begin to think for the seat to act on that view."""
         if self._thinker is None:

@@ -25,8 +25,8 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("gentle", 0.02, 0.10),
-        Level("keen", 0.15, 0.03),
+        Level("gentle", 0.02, 0.25),
+        Level("keen", 0.25, 0.02),
         Level("sharp", 1.0, 0.0),
     )
 }
@@ -53,15 +53,10 @@ class Thought:
     is cut into pieces. A search that was begun in the opponents' time may be handed in.
     """
 
-    def __init__(
-        self,
-        search: Search,
-        level: Level,
-        budget: Budget,
-    ) -> None:
+    def __init__(self, search: Search, level: Level, budget: Budget) -> None:
         self.move = forced(search.rules, search.view)
         """The answer, once there is one; at once if there is no choice."""
-        self._search = search
+        self.search = search
         self._level = level
         self._end = perf_counter() + budget.seconds * level.share
         self._left = max(FEWEST, round(budget.nodes * level.share)) if budget.nodes else 0
@@ -72,11 +67,11 @@ class Thought:
         if self.move is not None:
             return
         visits = SLICE if self._timed else min(SLICE, self._left)
-        more = self._search.grow(visits)
+        more = self.search.grow(visits)
         self._left -= visits
         over = perf_counter() >= self._end and self._left <= -FEWEST
         if not more or (over if self._timed else self._left <= 0):
-            self.move = chosen(self._search.findings(), self._level, self._search.random)
+            self.move = chosen(self.search.findings(), self._level, self.search.random)
 
 
 def think(
@@ -99,9 +94,12 @@ def forced(rules: Rules[Any], view: Any) -> Move | None:
 
 
 def chosen(findings: list[Finding], level: Level, random: Callable[[], float]) -> Move:
-    """The move most looked at; a careless level takes any that seems nearly as good."""
-    if not level.slack:
-        return findings[0].move
+    """The best move; a careless level takes any that seems nearly as good, but never misses a win.
+
+    That is what makes a level weaker: it sees no less far than its time allows, and does not mind.
+    """
     best = max(finding.share for finding in findings)
+    if not level.slack or best >= 1:
+        return findings[0].move
     near = [finding for finding in findings if finding.share >= best - level.slack]
     return near[int(random() * len(near))].move

@@ -34,13 +34,15 @@ class Branch:
 
     __slots__ = ("branches", "known", "move", "settled", "state", "totals", "visits", "weight")
 
-    def __init__(self, move: Move, weight: float, seats: int) -> None:
+    def __init__(self, move: Move, weight: float) -> None:
         self.move = move
         self.weight = weight
         self.visits = 0
-        self.totals = [0.0] * seats
+        # Most branches are never visited: lists and dictionaries come with the first visit.
+        self.totals: list[float] = []
+        """Every seat's shares, added up over the visits."""
         self.state: Any = None
-        self.known: dict[Move, Branch] = {}
+        self.known: dict[Move, Branch] | None = None
         """What may follow, as far as it came up."""
         self.branches: list[Branch] | None = None
         """The same, where nothing is hidden and so all of it is known."""
@@ -80,7 +82,7 @@ class Search:
         self.view = view
         self.open = type(rules).imagined is Rules.imagined
         """Whether the view is the whole truth."""
-        self.root = Branch((), 1.0, rules.seats)
+        self.root = Branch((), 1.0)
         self.root.state = view
 
     def grow(self, visits: int) -> bool:
@@ -92,13 +94,21 @@ class Search:
         return self.root.settled is None
 
     def findings(self) -> list[Finding]:
-        """The moves that were tried at the root, the most visited first."""
-        found = [
-            Finding(branch.move, branch.visits, branch.shares()[self.seat])
-            for branch in self.root.known.values()
-            if branch.visits
-        ]
-        return sorted(found, key=lambda finding: (finding.visits, finding.share), reverse=True)
+        """The moves that were tried at the root, the best first: usually the most visited.
+
+        What is settled counts for what it is: the best of it if everything is, and nothing if it
+        is worse than the position as a whole, however often it was visited before that showed.
+        """
+        seat, root = self.seat, self.root
+        found: list[tuple[float, float, Finding]] = []
+        for branch in (root.known or {}).values():
+            if branch.visits:
+                share = branch.shares()[seat]
+                poor = branch.settled is not None and share < root.shares()[seat]
+                visits = 0 if poor else branch.visits
+                rank = (visits, share) if root.settled is None else (share, visits)
+                found.append((*rank, Finding(branch.move, branch.visits, share)))
+        return [finding for _, _, finding in sorted(found, key=lambda f: f[:2], reverse=True)]
 
     def shares(self) -> list[float]:
         """What every seat may expect of the position."""
@@ -106,7 +116,7 @@ class Search:
 
     def follow(self, move: Move) -> bool:
         """Go on from behind a move that was made; whether anything was known about it."""
-        found = self.root.known.get(move)
+        found = (self.root.known or {}).get(move)
         if found is None or not found.visits:
             return False
         self.root = found
@@ -178,14 +188,17 @@ class Search:
         """The moves the position offers, those seen before with what was learned of them."""
         weighed = self.advice.weighed(state, self.random)
         total = sum([weight for _, weight in weighed])
-        known, seats, random = branch.known, self.rules.seats, self.random
+        random = self.random
+        if branch.known is None:
+            branch.known = {}
+        known = branch.known
         offered: list[Branch] = []
         for move, weight in weighed:
             seen = known.get(move)
             if seen is None:
                 # Taste differs from game to game: else the same two would always play the same.
                 taste = 1 - TASTE + 2 * TASTE * random()
-                seen = known[move] = Branch(move, taste * weight / total, seats)
+                seen = known[move] = Branch(move, taste * weight / total)
             offered.append(seen)
         return offered
 
@@ -202,16 +215,18 @@ class Search:
 
     def _note(self, branch: Branch, shares: Sequence[float]) -> None:
         branch.visits += 1
+        if branch.visits == 1:
+            branch.totals = list(shares)
+            return
         totals = branch.totals
         for seat, share in enumerate(shares):
             totals[seat] += share
 
     def _settle(self, branch: Branch, shares: Sequence[float], actor: int) -> None:
         """Play behind a move is settled: by a win at hand, or when all that may follow is."""
-        if shares[actor] >= 1:
-            branch.settled = shares
-            return
         following = [other.settled for other in branch.branches or ()]
-        settled = [shares for shares in following if shares is not None]
-        if settled and len(settled) == len(following):
-            branch.settled = max(settled, key=lambda shares: shares[actor])
+        settled = [known for known in following if known is not None]
+        if shares[actor] < 1 and len(settled) < len(following):
+            return
+        branch.settled = max(settled, key=lambda known: known[actor])
+        branch.totals = [share * branch.visits for share in branch.settled]

@@ -66,6 +66,11 @@ class BotTable:
         seat = self._session.to_act
         return seat if seat in self._levels else None
 
+    @property
+    def worker(self) -> int | None:
+        """The process that thinks for this table, as the system counts them, if there is one."""
+        return None if self._thinker is None else self._thinker.pid
+
     def tick(self, now: float) -> None:
         """Look at the table: begin to think, or make a move that is ready."""
         self._look()

@@ -17,8 +17,8 @@ from game.bots.search import Search
 from game.core.chance import Dice
 from game.core.rules import CHANCE, HOLE, Move, Rules, Step
 
-MOST = 60_000
-"""Positions a thought in the opponents' time may look at: a bound on memory, not on wit."""
+MOST = 30_000
+"""Positions a thought in the opponents' time may look at, lest the tree outgrow the memory."""
 
 
 class Question(NamedTuple):

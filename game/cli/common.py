@@ -103,3 +103,13 @@ def table(
     except OptionError as error:
         raise UsageError(str(error)) from None
     return title, options, title.rules(seats, options)
+
+
+def version() -> str:
+    """The program's version, as it was installed."""
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 25 ms
+
+    try:
+        return version("waystones")
+    except PackageNotFoundError:
+        return "(not installed)"

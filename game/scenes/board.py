@@ -19,7 +19,7 @@ PICK = "pick:"
 """What the name of a target begins with that is a pick."""
 TRY = "try:"
 """The same for what is not on offer, so that the rules can say why."""
-WHITE = "ffffff"
+WHITE, FORBIDDEN = "ffffff", "ff6a4d"
 
 
 class Board:
@@ -87,8 +87,9 @@ class Board:
         spot_in_focus = {**tries, **lit}.get(pick_of(focus))
         if spot_in_focus is not None and spot_in_focus.box is not None:
             forbidden = pick_of(focus) not in lit
-            art = "shared/frame/ff6a4d" if forbidden else f"shared/frame/{WHITE}"
-            page.shapes.append(_over(art, spot_in_focus.box, 1.25))
+            frame = spot_in_focus.frame or "shared/frame"
+            colour = FORBIDDEN if forbidden else WHITE
+            page.shapes.append(_over(f"{frame}/{colour}", spot_in_focus.box, 1.25))
 
 
 def pick_of(name: str | None) -> Pick:

@@ -42,7 +42,7 @@ class CourseScreen(Screen):
         self.secret = sitting.secret
         self._seen = sitting.session.watch(sitting.viewer)
         self._own = {seat: sitting.session.watch(seat) for seat in sitting.people}
-        self.view = TableView(self.table, self._seen.state, sitting.viewer)
+        self.view = TableView(self.table, self._seen.state, sitting.viewer, self.secret)
         self._bots = self._seat_bots()
         self.advisor = Advisor(sitting.rules)
         self.chooser: Chooser | None = None

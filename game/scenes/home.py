@@ -43,14 +43,9 @@ class HomeScreen(Screen):
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
-        lines = 2
-        page.text(
-            self.room.say("home.line"),
-            Box(124, 250, min(900.0, area.w - 240), page.line() * lines),
-            "body",
-            "soft",
-            lines=lines,
-        )
+        said, wide = self.room.say("home.line"), min(900.0, area.w - 240)
+        lines = len(self.room.measure.wrapped(said, "body", wide))
+        page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
         box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), area.h - top - 110)
         page.rows(box, self._items())

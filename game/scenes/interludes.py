@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.controls.intents import Intent, PadLost, Press, Signal
+from game.controls.intents import KEYBOARD, Intent, PadLost, Press, Signal
 from game.scenes.dialog import Dialog, nothing
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
@@ -113,40 +113,38 @@ class LostPad(Screen):
         super().__init__(program)
         self._match = match
         self._device = device
+        self._presser = KEYBOARD
 
     def build(self, page: Page) -> None:
         """Say what to do, in large letters."""
         page.shapes.append(Veil("0c0a08", 0.86))
         say = self.room.say
         names = [p.name for p in self._match.sitting.places if p.device == self._device]
-        box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), 560)
+        high = min(page.area.h - 80, 260 + 380 * self.room.measure.text)
+        box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), high)
         page.panel(box)
         inner = box.inset(60, 40)
-        page.text(say("lost_pad.title"), inner.top(100), "heading", "gold", "centre", 2)
+        page.text(say("lost_pad.title"), inner.top(high * 0.2), "heading", "gold", "centre", 2)
         words = say("lost_pad.words", names=", ".join(names))
-        page.text(words, inner.below(110).top(240), "body", "ink", "centre", 5)
-        page.rows(inner.below(360), [Item("bot", say("lost_pad.bot"))])
+        page.text(words, inner.below(high * 0.2).top(high * 0.34), "body", "ink", "centre", 5)
+        items = [Item("me", say("lost_pad.me")), Item("bot", say("lost_pad.bot"))]
+        page.rows(inner.below(high * 0.58), items)
 
     def hear(self, signal: Signal) -> None:
-        """Confirm on any device takes the seats over."""
-        if isinstance(signal, Press) and signal.down and signal.intent == Intent.CONFIRM:
-            if signal.device.startswith("mouse") and self._pointed is not None:
-                super().hear(signal)
-            else:
-                self._hand_over(signal.device)
-        elif not isinstance(signal, PadLost):
+        """Whoever confirms takes the seats over with what they pressed."""
+        if isinstance(signal, Press):
+            self._presser = signal.device
+        if not isinstance(signal, PadLost):
             super().hear(signal)
 
     def choose(self, name: str) -> None:
-        """Let a bot play on for whoever is gone."""
-        self._match.sitting.reseat(self._device, kind=default_bot())
+        """Play on with the device that was pressed, or let a bot do it."""
+        if name == "bot":
+            self._match.sitting.reseat(self._device, kind=default_bot())
+        else:
+            self._match.sitting.reseat(self._device, to=self._presser)
         self._match.reseated()
         self.program.pop()
 
     def back(self) -> None:
         """There is no way round it: somebody must take over."""
-
-    def _hand_over(self, device: str) -> None:
-        self._match.sitting.reseat(self._device, to=device)
-        self._match.reseated()
-        self.program.pop()

@@ -76,7 +76,8 @@ class KeyboardScreen(Screen):
 
     def _key(self, page: Page, name: str, box: Box, words: str) -> None:
         page.panel(box, "lit" if page.focus == name else "button")
-        page.text(words, box.inset(6, 2), "button", align="centre", lines=1)
+        style = "button" if len(words) == 1 else "label"
+        page.text(words, box.inset(6, 2), style, align="centre", lines=1)
         page.targets.append(Target(name, box))
 
     def first_focus(self, targets: list[Target]) -> str | None:

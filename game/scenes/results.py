@@ -59,7 +59,9 @@ class Results(Screen):
         sitting = self._match.sitting
         result = sitting.session.result()
         winners = result.winners if result is not None else ()
-        order = sorted(range(len(sitting.places)), key=lambda seat: (seat not in winners, seat))
+        scores = (result and result.scores) or (0,) * len(sitting.places)
+        seats = range(len(sitting.places))
+        order = sorted(seats, key=lambda seat: (seat not in winners, -scores[seat], seat))
         high = min(92.0, (box.h - 50) / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
@@ -90,7 +92,7 @@ class Results(Screen):
         """A match goes on until somebody has the total; then there may be another."""
         standing = self._match.sitting.tally.standing(self._match.sitting.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
-        return [first, "replay", "board", "shelf", "home"]
+        return [first, "turning", "replay", "board", "shelf", "home"]
 
     def choose(self, name: str) -> None:
         """What next."""
@@ -98,6 +100,11 @@ class Results(Screen):
 
         if name == "board":
             self.program.pop()
+        elif name == "turning":
+            from game.scenes.turning import TurningScreen  # noqa: PLC0415 - it starts a process
+
+            path = self._match.sitting.journal.path
+            self.program.push(TurningScreen(self.program, path))
         else:
             tables.after(self.program, self._match, name)
 

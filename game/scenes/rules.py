@@ -75,7 +75,7 @@ class RulesScreen(Screen):
         page.backdrop("shared/shelf")
         say = self.room.say
         box = page.heading(say(f"{box_words(self.title)}.name"), say("rules.line"))
-        side = box.left(460 + 120 * (self.room.measure.text - 1))
+        side = box.left(460 + 180 * (self.room.measure.text - 1))
         items = [Item("search", say("rules.search"), art="shared/icon/search", detail=self._query)]
         items += [Item(f"section:{i}", s.heading) for i, s in enumerate(self.book.sections)]
         page.rows(side, items, gap=6)

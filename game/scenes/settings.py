@@ -53,7 +53,7 @@ class SettingsScreen(Screen):
         value = getattr(self.room.settings, name)
         say = self.room.say
         if name == "language":
-            return LANGUAGES[self.room.words.language]
+            return LANGUAGES.get(self.room.words.language, self.room.words.language)
         if isinstance(value, bool):
             return say("on" if value else "off")
         if name in ("text", "effects", "music"):

@@ -43,10 +43,10 @@ def players(
     turn: int,
 ) -> None:
     """The list of players, the one whose turn it is lit in their colour."""
-    high = ROW * page.room.measure.text
-    columns = 2 if len(places) * (high + 8) > box.h and box.w >= 560 else 1
+    one_column = box.h >= len(places) * ROW * page.room.measure.text - 1
+    columns = 1 if one_column or box.w < 560 else 2
     deep = ceil(len(places) / columns)
-    high = min(high, (box.h - 8 * (deep - 1)) / deep)
+    high = min(ROW * page.room.measure.text, box.h / deep) - 8
     for index, column in enumerate(box.columns(columns, 12)):
         for line in range(deep):
             seat = index * deep + line

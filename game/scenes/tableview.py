@@ -16,6 +16,11 @@ from game.stage.sprites import Sprite
 from game.stage.table import Layout, Table
 from game.stage.timeline import Mark, Playback, Timeline, finished
 
+COVERED = 800.0
+"""How wide a hand may be to be covered with one's own."""
+SHIELDED = 0.62
+"""How large a wider one is made, where others must not see it."""
+
 
 class _Scene(NamedTuple):
     """One step being shown."""
@@ -29,7 +34,7 @@ class _Scene(NamedTuple):
 class TableView:
     """What the watcher sees of the table."""
 
-    def __init__(self, table: Table, view: Any, seat: int) -> None:
+    def __init__(self, table: Table, view: Any, seat: int, shielded: bool = False) -> None:
         self.table = table
         self.view = view
         """The view that is settled: the one before the step being shown."""
@@ -38,6 +43,7 @@ class TableView:
         self.speed = 1.0
         """0 is instant."""
         self.layout = Layout(*(Box(0, 0, 0, 0),) * 4)
+        self._shielded = shielded
         self._waiting: deque[Happening] = deque()
         self._scene: _Scene | None = None
         self._time = 0.0
@@ -58,6 +64,8 @@ class TableView:
     def arrange(self, area: Box, text: float) -> None:
         """Lay the table out for a screen; what was moving arrives at once."""
         layout = self.table.layout(area, text)
+        if self._shielded:
+            layout = layout._replace(hand=_small(layout.hand))
         if layout != self.layout:
             self._settle()
             self.layout = layout
@@ -154,3 +162,10 @@ class TableView:
             self._reminders = self._scene.reminders
             self._scene = None
             self._still = None
+
+
+def _small(hand: Box) -> Box:
+    """A hand that can be covered with one's own hands, where others sit at the same screen."""
+    if hand.w <= COVERED:
+        return hand
+    return Box(hand.x, hand.y + hand.h * (1 - SHIELDED), hand.w * SHIELDED, hand.h * SHIELDED)

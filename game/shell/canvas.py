@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.art.colours import channels
+from game.art.colours import channels, lighter
 from game.art.svg import drawing, linear, rect
 from game.shell.forge import OVER, forged
 from game.shell.gallery import Gallery
@@ -158,6 +158,8 @@ def _plate(size: tuple[int, int], unit: float, style: PanelStyle, accent: str) -
     w, h = size
     line = max(1.0, style.width * unit)
     edge = accent or style.edge
+    if style.tinted and accent:
+        style = style._replace(top=lighter(accent, 0.2), bottom=accent)
     made = forged(
         drawing(
             w,

@@ -13,14 +13,22 @@ QUIET = 0.15
 Size = tuple[int, int]
 
 
+class NoDisplay(Exception):  # noqa: N818 - it names what is missing
+    """There is no screen to open a window on."""
+
+
 class Window:
     """One window. ``surface`` is what is drawn on."""
 
     def __init__(self, size: Size | None, full_screen: bool) -> None:
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Waystones")
         self._windowed = size or _comfortable()
         self.full_screen = full_screen
+        self._vsync = 1
         self.surface = self._open()
         self._changed_at: float | None = None
 
@@ -59,17 +67,25 @@ class Window:
     def _open(self) -> pygame.Surface:
         """A window as wanted; a plain one rather than none."""
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self._windowed, 0)
-        attempts = [(size, flags or pygame.RESIZABLE, 1), (size, flags or pygame.RESIZABLE, 0)]
-        attempts.append((self._windowed, pygame.RESIZABLE, 0))
+        attempts = [(size, flags or pygame.RESIZABLE, 0), (self._windowed, pygame.RESIZABLE, 0)]
+        if self._vsync:
+            attempts.insert(0, (size, flags or pygame.RESIZABLE, 1))
         for attempt, mode, vsync in attempts:
             try:
-                with warnings.catch_warnings():
-                    # Without a graphics card it warns about speed; there is nothing to be done.
-                    warnings.simplefilter("ignore")
-                    return pygame.display.set_mode(attempt, mode, vsync=vsync)
+                with warnings.catch_warnings(record=True) as grumbles:
+                    warnings.simplefilter("always")
+                    surface = pygame.display.set_mode(attempt, mode, vsync=vsync)
             except pygame.error:
                 continue
-        return pygame.display.set_mode(SMALLEST)
+            if grumbles:
+                # Without a graphics card it warns that this is slow. It is not asked for again:
+                # SDL's software renderer does not survive many changes of mode.
+                self._vsync = 0
+            return surface
+        try:
+            return pygame.display.set_mode(SMALLEST)
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from None
 
 
 def _comfortable() -> Size:

@@ -51,6 +51,8 @@ class PanelStyle(NamedTuple):
     edge_opacity: float
     radius: float = 18
     width: float = 1.5
+    tinted: bool = False
+    """Whether it is filled with its accent, and not only edged with it."""
 
 
 PANELS = {
@@ -63,7 +65,7 @@ PANELS = {
     "chip": PanelStyle("33302a", "24211c", 0.95, "ffffff", 0.3, radius=14),
     "page": PanelStyle("efe3c6", "dcc9a0", 1.0, "8a6a3a", 0.8),
     "track": PanelStyle("05070a", "0a0c10", 0.9, "ffffff", 0.1, radius=8),
-    "bar": PanelStyle("ffffff", "d0d0d0", 1.0, "ffffff", 0.0, radius=8),
+    "bar": PanelStyle("ffffff", "d0d0d0", 1.0, "ffffff", 0.0, radius=8, tinted=True),
     "field": PanelStyle("0a0c0f", "0d1013", 0.9, "ffffff", 0.3, radius=12),
 }
 

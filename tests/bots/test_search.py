@@ -122,3 +122,17 @@ def test_a_search_follows_the_game_and_keeps_what_it_found() -> None:
     assert search.root.visits > 50
     assert not search.follow(("9",))
     assert not search.look(rules.start())
+
+
+def test_what_is_known_to_lose_is_not_played_however_often_it_was_looked_at() -> None:
+    """Of eight stones taking one loses: that shows late, after it was thought good."""
+    rules = Nim(8)
+    search = searched(rules, 1)
+    losing, winning = (search.root.known or {})["1",], (search.root.known or {})["2",]
+    losing.visits, losing.totals, losing.settled = 90, [80.0, 10.0], [0.0, 1.0]
+    winning.visits, winning.totals = 5, [3.0, 2.0]
+    search.root.visits, search.root.totals = 95, [83.0, 12.0]
+    assert search.findings()[0].move == ("2",)
+    search.root.settled = winning.settled = [1.0, 0.0]
+    losing.settled = None
+    assert search.findings()[0].move == ("2",)

@@ -11,24 +11,29 @@ from pathlib import Path
 import pytest
 
 from tests.cli.commands import PROGRAM, ROOT, complains, into_a_closed_pipe, run, spawn
-from tests.core.texts import C2015, CONTRACT, EVERY_TITLE, played
+from tests.core.texts import C2015, CONTRACT, played
 
-COMMANDS = ("replay", "simulate", "perft", "titles")
+COMMANDS = ("replay", "simulate", "analyse", "perft", "titles", "tables", "doctor")
+NETWORK = ("tables", "doctor")
 OPTIONS = {
-    "replay": ("FILE", "--at", "--legal", "--view", "--json", "--verify"),
+    "replay": ("FILE", "--at", "--legal", "--view", "--json", "--png", "--size", "--verify"),
     "simulate": (
         "TITLE", "--seats", "--games", "--seed", "--option", "--bots", "--jobs", "--out", "--json",
     ),
+    "analyse": ("FILE", "--nodes", "--top", "--json"),
     "perft": ("TITLE", "--seats", "--depth"),
     "titles": ("--json",),
+    "tables": ("--json", "--for"),
+    "doctor": ("--json", "--to"),
 }  # fmt: skip
 
 
-def test_without_arguments_it_prints_the_titles_and_the_commands() -> None:
-    outcome = run()
-    assert (outcome.code, outcome.err) == (0, "")
-    for word in (*EVERY_TITLE, *COMMANDS):
-        assert word in outcome.out
+def test_without_arguments_it_plays_and_without_a_display_says_so() -> None:
+    done = spawn(env={**os.environ, "SDL_VIDEODRIVER": "nowhere"})
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "no display" in done.stderr
+    assert "--help" in done.stderr
 
 
 @pytest.mark.parametrize("flag", ["--help", "-h"])
@@ -88,7 +93,6 @@ def test_an_argument_cannot_break_the_line() -> None:
 @pytest.mark.parametrize(
     "arguments",
     [
-        (),
         ("--help",),
         ("--version",),
         ("titles",),
@@ -117,7 +121,7 @@ def test_head_may_stop_reading() -> None:
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
-@pytest.mark.parametrize("arguments", [(), ("titles",), ("titles", "--json")])
+@pytest.mark.parametrize("arguments", [("titles",), ("titles", "--json")])
 def test_a_full_disk_is_told_in_one_line(arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
@@ -148,14 +152,14 @@ sys.exit(code)
 """
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c not in NETWORK])
 def test_no_headless_command_imports_window_or_network(command: str, tmp_path: Path) -> None:
     file = tmp_path / "game.waystones"
     file.write_text(played(C2015, 2, "imports"))
     arguments = {
-        "": (),
         "replay": ("replay", str(file), "--legal"),
         "simulate": ("simulate", "pacru", "--seats", "2", "--games", "1"),
+        "analyse": ("analyse", str(file), "--nodes", "1"),
         "perft": ("perft", "trickmap", "--seats", "2", "--depth", "1"),
         "titles": ("titles",),
     }[command]
@@ -164,6 +168,16 @@ def test_no_headless_command_imports_window_or_network(command: str, tmp_path: P
         capture_output=True, text=True, check=False, cwd=ROOT, timeout=60,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "[]\n")
+
+
+def test_a_command_about_the_network_imports_no_window() -> None:
+    done = subprocess.run(
+        (sys.executable, "-c", HEADLESS, "tables", "--for", "0.1"),
+        capture_output=True, text=True, check=False, cwd=ROOT, timeout=60,
+    )  # fmt: skip
+    assert done.returncode == 0
+    assert "'net'" in done.stderr
+    assert "pygame" not in done.stderr
 
 
 def test_output_that_the_terminal_cannot_spell_is_no_traceback(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from game.scenes.course import READY
 from game.scenes.match import MatchScreen
 from game.scenes.results import Results
 from game.scenes.seating import SeatingScreen
-from game.scenes.sitting import FREE, PERSON
+from game.scenes.sitting import PERSON
 from tests.shell.hands import Hand
 from tests.shell.pilot import Pilot
 
@@ -35,7 +35,7 @@ def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
 
     def done() -> bool:
         kind = seating.setup.places[index].kind
-        return kind == PERSON if person else kind not in (PERSON, FREE)
+        return kind == (PERSON if person else "random")
 
     if done():
         return

@@ -7,11 +7,13 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest import mock
 
 from game.shell.loop import Shell  # sets what pygame reads when it is first imported
 
@@ -115,8 +117,14 @@ class Pilot:
         for _ in range(count):
             self.now += seconds
             self.shell.frame(pygame.event.get())
-            if self.program.pulsing:
-                time.sleep(0.0004)
+            self._wait_for_the_disk()
+
+    def _wait_for_the_disk(self) -> None:
+        """How long the disk takes must not decide what a test sees."""
+        for screen in self.program.screens:
+            sitting = getattr(screen, "sitting", None)
+            while sitting is not None and sitting.busy:
+                time.sleep(0.0002)
 
     def until(self, done: Callable[[], bool], what: str = "that") -> None:
         """Let time pass until something is so."""
@@ -206,6 +214,17 @@ class Pilot:
         for pad in list(self._pads):
             self.unplug(pad)
         self.shell.close()
+
+
+@contextmanager
+def same_dice(seed: int) -> Iterator[None]:
+    """While this lasts, games draw the same tiles whenever they are played."""
+    chance = random.Random(seed)
+    with ExitStack() as stack:
+        for module in ("sitting", "course", "setup", "tally"):
+            where = f"game.scenes.{module}.token_hex"
+            stack.enter_context(mock.patch(where, lambda n: chance.randbytes(n).hex()))
+        yield
 
 
 @contextmanager

@@ -22,9 +22,7 @@ _arranged = itemgetter(*_ORDER)
 _BORDER = b"\xff"
 _ONLY = [bytes(48 + (value == wanted) for value in range(256)) for wanted in range(9)]
 BIT = [1 << (len(_ORDER) - 1 - _ORDER.index(field)) for field in range(FIELDS)]
-SHIFTS = (_ROW, _ROW + 1, 1, 1 - _ROW, -_ROW, -_ROW - 1, -1, _ROW - 1)
-"""How far a set moves in each direction, clockwise from north."""
-SECTOR = tuple(sum(BIT[field] for field in range(first, first + 9)) for first in range(0, 81, 9))
+"""The set that holds one field, field by field."""
 
 
 def sets(colours: bytes, seats: int) -> tuple[int, list[int]]:
@@ -50,32 +48,27 @@ def claims(state: State, neutral: int, own: Sequence[int]) -> list[float]:
     open_to = [(neutral | mine) & ~occupied for mine in own]
     points = [0.0] * len(stands)
     left = neutral & ~occupied
-    while left and any(open_to):
-        arrived = []
-        for seat, front in enumerate(fronts):
-            there, free = 0, open_to[seat]
-            if free:
-                there = _advance(front, free)
-                open_to[seat] &= ~there
-            arrived.append(there & left)
-        if not any(map(any, fronts)):
+    while left:
+        arrived = [_advance(*way) for way in zip(fronts, open_to, strict=True)]
+        if not any(arrived):
             break
-        together = 0
-        once = 0
-        for there in arrived:
+        once = together = 0
+        for seat, there in enumerate(arrived):
+            open_to[seat] &= ~there
             together |= once & there
             once |= there
         for seat, there in enumerate(arrived):
-            if there:
-                points[seat] += (there & ~together).bit_count() + 0.5 * (
-                    there & together
-                ).bit_count()
+            new = there & left
+            points[seat] += new.bit_count() - 0.5 * (new & together).bit_count()
         left &= ~once
     return points
 
 
 def _advance(front: list[int], free: int) -> int:
-    """Move a seat's front one step; all fields it comes to for the first time."""
+    """Move a seat's front one step; all fields it comes to for the first time.
+
+    The front is a set for each facing. A rank is ten bits: north is ten to the left, east one.
+    """
     n, ne, e, se, s, sw, w, nw = front
     front[0] = (nw | n | ne) << 10 & free
     front[1] = (n | ne | e) << 11 & free

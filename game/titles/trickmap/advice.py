@@ -3,6 +3,8 @@
 Measured at two seats: tried out to the end of the trick and then judged, 200 positions took less
 time than 60 tried out to the end of the round, and beat random play 95 times in 100, not 90. With
 places weighed by what they touch the same number of positions brought 2.7 points a game more.
+Hoping for the bonus and claiming the larger area first, together, won 17 games of 30: kept because
+it costs next to nothing, and lets the shortest thoughts claim what they should.
 """
 
 from __future__ import annotations
@@ -23,6 +25,13 @@ from game.titles.trickmap.scoring import area, area_points, worth
 from game.titles.trickmap.state import DEAL, EXPLORE, PLACE, TRICKS, State
 from game.titles.trickmap.tiles import TERRAINS, TILE_OF, is_wild, terrain_of, value_of
 
+SCALE = 5.0
+"""How many points more are worth a factor of e."""
+HOPE = 6.0
+"""What the bonus for the leftover is worth just before the end, while it may still come true."""
+EAGER = 0.5
+"""How much a point makes an explorer's place look better."""
+
 Random = Callable[[], float]
 Weighed = Sequence[tuple[Move, float]]
 Reason = tuple[str, dict[str, object]]
@@ -30,13 +39,6 @@ Reason = tuple[str, dict[str, object]]
 
 class TrickmapAdvice:
     """Trickmap at one table."""
-
-    scale = 5.0
-    """How many points more are worth a factor of e."""
-    hope = 6.0
-    """What the bonus for the leftover is worth while it may still come true, at the end."""
-    expl = 0.5
-    """How much a point makes an explorer's place look better."""
 
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
@@ -46,7 +48,7 @@ class TrickmapAdvice:
         moves = self.rules.moves(state)
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
-            return [(move, exp(self.expl * self._claimed(state, placed, move))) for move in moves]
+            return [(move, exp(EAGER * self._claimed(state, placed, move))) for move in moves]
         contacts = {pick: self._contacts(placed, pick) for pick in {move[1]: 0 for move in moves}}
         places: dict[str, list[tuple[Move, float]]] = {}
         for move in moves:
@@ -93,8 +95,8 @@ class TrickmapAdvice:
             left = TRICKS - len(state.explorers)
             for seat, won in enumerate(state.won):
                 matching = any(won <= value_of(t) <= won + left for t in state.hands[seat])
-                points[seat] += now[seat] + (self.hope / (left + 1) if matching else 0.0)
-        return shares_of(points, self.scale)
+                points[seat] += now[seat] + (HOPE / (left + 1) if matching else 0.0)
+        return shares_of(points, SCALE)
 
     def _areas(self, state: State) -> list[int]:
         placed = dict(zip(state.cells, state.laid, strict=True))

@@ -1,9 +1,10 @@
 """What bots and hints know about Tsuro beyond the rules: stay on the board, where there is room.
 
-Measured at two seats with the same number of positions looked at: games tried out to their end
-beat random play 89 times in 100; broken off after twelve steps, in which whoever is trapped has
-fallen, and the living judged by their room, 97 times, at half the cost. The room alone was worth
-65 games in 100 against judging all the living alike.
+Measured at two seats of the 2015 edition, each against the same number of positions looked at:
+games tried out to their end beat random play 89 times in 100, broken off after twelve steps 97
+times, at half the cost. The living judged by their room won 65 games in 100 against judging them
+all alike; counting exits did as well as counting free squares, and is what a hint can say. Broken
+off after five steps instead of twelve, 62 in 100.
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ class TsuroAdvice:
     def __init__(self, rules: TsuroRules) -> None:
         self.rules = rules
         self._across = rules.board.across
-        self.steps = STEPS
 
     def weighed(self, state: State, random: Random) -> Sequence[tuple[Move, float]]:
         """All moves alike, but nobody puts themselves out who need not; starts away from others."""
@@ -47,7 +47,7 @@ class TsuroAdvice:
 
     def playout(self, state: State) -> int:
         """A few rounds: enough for a trap to snap."""
-        return self.steps
+        return STEPS
 
     def try_out(self, state: State, random: Random) -> Move:
         """Any step that keeps its own marker on the board, if one is hit upon."""

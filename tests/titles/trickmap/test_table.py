@@ -12,12 +12,14 @@ from game.core.holes import HIDDEN
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
 from game.stage.box import Box
+from game.stage.phrases import Who
 from game.stage.table import Ghost
 from game.stage.timeline import Playback
 from game.titles.trickmap import events as told
 from game.titles.trickmap.clauses import CLAUSES
 from game.titles.trickmap.state import EXPLORE, PLACE, State
 from game.titles.trickmap.table import TrickmapTable
+from game.titles.trickmap.text import points_of
 from game.titles.trickmap.tiles import NAMES, TILE_OF
 from tests.titles.trickmap.shown import KINDS, SCREEN, Seen, game, sit, watched
 from tests.titles.trickmap.tables import KEPT_1, KEPT_2, ROUND_1, ROUND_2, drawn, sat
@@ -172,12 +174,24 @@ def test_every_legal_move_has_a_ghost(kind: int) -> None:
 
 
 def test_a_ghost_says_who_would_win_and_what_areas_are_worth() -> None:
-    table = drawn("S3@0,0 F4@1,0 F2@2,0", "D2 / S9", lead=1, explorers="1S@0,0")
+    table = drawn("S3@0,0 F4@1,0 F2@0,1", "D2 / S4", lead=1, explorers="1S@0,0")
+    shown = sit(2, {})
+    ghost = shown.ghost(table.state, ("S4", "@-1,1"), shown.layout(SCREEN, 1.0))
+    said = {fact.words.key.rpartition(".")[2]: fact for fact in ghost.facts}
+    assert said["wins"].mood == "win"
+    assert dict(said["area"].words.blanks)["points"] == points_of(2)
+    assert dict(said["gains"].words.blanks) == {"seat": Who(0), "points": "+1"}
+    assert said["gains"].mood == "bad"
+
+
+def test_a_wild_turned_wrongly_shows_where_it_clashes() -> None:
+    table = drawn("S2@0,0", "D2 / WS", lead=1)
     shown = sit(2, {})
     layout = shown.layout(SCREEN, 1.0)
-    ghost = shown.ghost(table.state, ("S9", "@1,1"), layout)
-    said = {fact.words.key: fact.mood for fact in ghost.facts}
-    assert said["trickmap.fact.wins"] == "win"
+    wrong = shown.ghost(table.state, ("WS", "@1,0", "r1"), layout)
+    assert wrong.sprites["ghost/clash"].art == "trickmap/clash/000100"
+    right = shown.ghost(table.state, ("WS", "@1,0", "r0"), layout)
+    assert "ghost/clash" not in right.sprites
 
 
 @pytest.mark.parametrize("kind", range(len(KINDS)))

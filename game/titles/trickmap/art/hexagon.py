@@ -13,6 +13,8 @@ WIDTH, HEIGHT = 180.0, 224.0
 CENTRE = (90.0, 104.0)
 RADIUS = 100.0
 THICK = 16.0
+MODEL = (192, 239)
+"""The pixels a tile is drawn with, at least: on a map that zooms it has many sizes."""
 
 
 def tile_drawing(*parts: str) -> Svg:

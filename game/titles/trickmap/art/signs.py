@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
-from game.art.recipes import Blurred, Lettering, Placed, Recipe, stack
+from game.art.recipes import Blurred, Lettering, Placed, Recipe, Scaled, stack
 from game.art.svg import (
     circle,
     drawing,
@@ -21,7 +21,7 @@ from game.art.svg import (
     star,
 )
 from game.titles.trickmap.art import terrain as land
-from game.titles.trickmap.art.hexagon import CENTRE, corners, outline, side, tile_drawing
+from game.titles.trickmap.art.hexagon import CENTRE, MODEL, corners, outline, side, tile_drawing
 from game.titles.trickmap.text import signed
 from game.titles.trickmap.tiles import TERRAINS
 
@@ -97,7 +97,7 @@ def bomb(x: float, y: float, r: float) -> str:
 def rim(colour: str, shape: str) -> Recipe:
     """A tile of the trick on the table: a rim in its player's colour, the emblem at its top."""
     x, y = CENTRE[0], CENTRE[1] - 84
-    return tile_drawing(
+    ring = tile_drawing(
         outline(93, fill="none", stroke="#14100b", stroke_width=13, stroke_linejoin="round"),
         outline(93, fill="none", stroke=f"#{colour}", stroke_width=8.5, stroke_linejoin="round"),
         outline(96, fill="none", stroke=f"#{lighter(colour, 0.5)}", stroke_width=1.6,
@@ -105,6 +105,7 @@ def rim(colour: str, shape: str) -> Recipe:
         circle(x, y, 15.5, fill=f"#{colour}", stroke="#14100b", stroke_width=2.6),
         emblem(shape, x, y, 8.5, fill=f"#{ink_on(colour)}"),
     )  # fmt: skip
+    return Scaled(ring, *MODEL)
 
 
 def last() -> Recipe:
@@ -126,12 +127,13 @@ def last() -> Recipe:
 
 def free() -> Recipe:
     """A cell that a tile may go to: dashes on the chart."""
-    return tile_drawing(
+    dashes = tile_drawing(
         outline(90, fill="#ffffff", fill_opacity=0.05),
         outline(90, fill="none", stroke="#06141b", stroke_width=6, stroke_opacity=0.35),
         outline(90, fill="none", stroke="#eaf3f2", stroke_width=3, stroke_opacity=0.7,
                 stroke_dasharray="11 9", stroke_linecap="round"),
     )  # fmt: skip
+    return Scaled(dashes, *MODEL)
 
 
 def plus() -> Recipe:

@@ -10,6 +10,7 @@ from game.titles.trickmap.art import terrain as land
 from game.titles.trickmap.art.hexagon import (
     CENTRE,
     HEIGHT,
+    MODEL,
     THICK,
     corners,
     outline,
@@ -24,8 +25,6 @@ from game.titles.trickmap.tiles import BOMBS, TERRAINS, TREASURES
 DISC = (90.0, 66.0, 39.0)
 """Where a value stands: high on the tile, so that explorers and markers have the lower half, and
 large enough to be read when the map has shrunk."""
-MODEL = (192, 239)
-"""The pixels a tile is drawn with, at least: a map's tiles have many sizes."""
 
 
 def tile(letter: str, value: str) -> Recipe:
@@ -100,7 +99,7 @@ def shade() -> Recipe:
     dark = tile_drawing(
         group(outline(90, fill="#000000", fill_opacity=0.95), transform="translate(9 17)")
     )
-    return Blurred(dark, 0.055)
+    return Scaled(Blurred(dark, 0.055), *MODEL)
 
 
 def pile(count: str) -> Recipe:

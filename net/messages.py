@@ -1,0 +1,159 @@
+"""Every message, typed and numbered.
+
+What the machines say before they know each other (EARLY), on a sealed link (LATE) and by
+datagram (BEACON). The log's and the deal's messages are declared beside their logic and only
+numbered here. A number is never used again for something else: add, or raise the protocol.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from net.wire import Codec, Key, Name, Natural, Port, Signature, Within
+
+TableId = Annotated[bytes, Within(16, 16)]
+Flag = Annotated[int, Within(0, 1)]
+Seats = Annotated[int, Within(0, 99)]
+Pairs = Annotated[tuple[tuple[Name, Name], ...], Within(0, 12)]
+Token = Annotated[bytes, Within(8, 8)]
+NO_TABLE = bytes(16)
+"""The table of a machine that has none, and only wants to be found."""
+
+
+class Hello(NamedTuple):
+    """The dialler's first words: the protocols it speaks, from one to another, and its version."""
+
+    low: Natural
+    high: Natural
+    version: Name
+
+
+class Offer(NamedTuple):
+    """The listener's answer, for the list of tables: what is played here, and who may come in."""
+
+    low: Natural
+    high: Natural
+    version: Name
+    table: TableId
+    title: Name
+    fingerprint: Token
+    """The rules' fingerprint: equal on machines that can play together."""
+    opener: Name
+    seats: Seats
+    taken: Seats
+    watchers: Seats
+    options: Pairs
+    open: Flag
+    """Whether newcomers need no code."""
+    playing: Flag
+    """Whether the game has begun; until then it is a lobby."""
+
+
+class Knock(NamedTuple):
+    """The dialler asks to come in by a door, says who it is, and gives its half of a key."""
+
+    protocol: Natural
+    door: Natural
+    table: TableId
+    key: Key
+    share: Key
+
+
+class Answer(NamedTuple):
+    """The listener says who it is and gives the other half."""
+
+    key: Key
+    share: Key
+
+
+class Confirm(NamedTuple):
+    """Proof of having the same key, and of being who one said."""
+
+    proof: Key
+    signature: Signature
+
+
+class Refusal(NamedTuple):
+    """Why the door stays shut: a number of ``net.secure.Reason``."""
+
+    reason: Natural
+
+
+class CallBack(NamedTuple):
+    """A request, instead of a knock: dial me at that port, to see whether anybody can."""
+
+    port: Port
+    token: Token
+
+
+class Called(NamedTuple):
+    """The only words of such a call."""
+
+    token: Token
+
+
+class Ping(NamedTuple):
+    """A sign of life; with a stamp, a question for one."""
+
+    stamp: Natural
+
+
+class Pong(NamedTuple):
+    """The answer to a ping with a stamp."""
+
+    stamp: Natural
+
+
+class Whereabouts(NamedTuple):
+    """Where a machine can be dialled: said by itself, or passed on by others."""
+
+    key: Key
+    port: Port
+    hosts: Annotated[tuple[Annotated[str, Within(2, 45)], ...], Within(0, 16)]
+
+
+class Relay(NamedTuple):
+    """Bytes for a machine that cannot be dialled, by way of one that both have a link with.
+
+    They are sealed between the two ends like every link; who passes them on cannot read them.
+    """
+
+    source: Key
+    target: Key
+    data: bytes
+
+
+class Seek(NamedTuple):
+    """Who is there? The padding makes the question as long as the answer, so nobody gains."""
+
+    nonce: Token
+    padding: Annotated[bytes, Within(48, 48)]
+
+
+class Here(NamedTuple):
+    """A machine at a table (or at none), and the port where it answers Hello."""
+
+    nonce: Token
+    table: TableId
+    port: Port
+
+
+EARLY = Codec(
+    {
+        1: Hello,
+        2: Offer,
+        3: Knock,
+        4: Answer,
+        5: Confirm,
+        6: Refusal,
+        7: CallBack,
+        8: Called,
+    }
+)
+"""What may be said before the other side is known."""
+
+LATE = Codec({16: Ping, 17: Pong, 18: Whereabouts, 19: Relay})
+"""What may be said on a sealed link."""
+
+BEACON = Codec({12: Seek, 13: Here})
+"""What may be said by datagram, to anybody."""

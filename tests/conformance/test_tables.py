@@ -1,0 +1,121 @@
+"""Every title's table, at every number of seats: motion ends where it should, picks have places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.art.emblems import EMBLEMS
+from game.art.palette import THEMES
+from game.controls.chooser import Chooser
+from game.core.chance import Dice
+from game.core.events import Event
+from game.core.rules import Rules, Step
+from game.core.session import Feed
+from game.core.title import titles
+from game.stage.box import Box
+from game.stage.table import Layout, Look
+from game.stage.timeline import Playback
+from tests.conformance.tables import Table, all_tables, random_game, usual_tables
+
+SCREEN = Box(0, 0, 1920, 1080)
+STEPS = 24
+"""Steps of a game that are looked at, spread over the whole of it."""
+FOLDERS = sorted({title.folder for title in titles().values()})
+
+
+class Shown(NamedTuple):
+    """A step as a watcher sees it."""
+
+    before: Any
+    step: Step
+    events: tuple[Event, ...]
+    after: Any
+
+
+def made(table: Table, rules: Rules[Any]) -> tuple[Any, Layout]:
+    looks = [Look(*pair) for pair in zip(THEMES["box"], EMBLEMS, strict=True)][: table.seats]
+    shown = table.title.part("table").make(table.title.key, rules, looks)
+    return shown, shown.layout(SCREEN, 1.0)
+
+
+@lru_cache(maxsize=8)
+def course(table: Table) -> tuple[Rules[Any], list[tuple[Any, Step, Any]]]:
+    rules = table.rules
+    return rules, random_game(rules, f"{table}")
+
+
+def watched(table: Table, seat: int) -> Iterator[Shown]:
+    rules, game = course(table)
+    feed = Feed(rules, game[0][0], seat)
+    for before, step, _ in game:
+        view = feed.state
+        feed.hear(before, step)
+        for part in feed.poll():
+            yield Shown(view, part.step, part.events, part.state)
+            view = part.state
+
+
+def sparse(moments: list[Shown]) -> list[Shown]:
+    every = max(1, len(moments) // STEPS)
+    return moments[::every] + moments[-2:]
+
+
+@pytest.mark.parametrize("table", usual_tables(), ids=str)
+def test_every_step_ends_at_the_settled_picture(table: Table) -> None:
+    rules, _ = course(table)
+    shown, layout = made(table, rules)
+    for seat in {0, table.seats - 1, -1}:
+        for before, step, events, after in sparse(list(watched(table, seat))):
+            motion = shown.timeline(before, step, events, after, seat, layout)
+            playback = Playback(shown.sprites(before, seat, layout), motion)
+            assert playback.at(motion.length) == shown.sprites(after, seat, layout), step
+            assert sorted(map(repr, events)) == sorted(repr(mark.event) for mark in motion.marks)
+            assert all(0 <= mark.time <= motion.length for mark in motion.marks)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_kind_of_event_is_shown_in_some_game(folder: str) -> None:
+    tables = [table for table in all_tables() if table.title.folder == folder]
+    told: set[type[Event]] = set()
+    listed = vars(tables[0].title.part("events")).values()
+    kinds = {k for k in listed if isinstance(k, type) and issubclass(k, Event) and k is not Event}
+    for table in tables:
+        for seat in (0, -1):
+            told |= {type(event) for moment in watched(table, seat) for event in moment.events}
+        if told >= kinds:
+            break
+    assert told >= kinds, {kind.__name__ for kind in kinds - told}
+
+
+@pytest.mark.parametrize("table", usual_tables(), ids=str)
+def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
+    rules, game = course(table)
+    shown, layout = made(table, rules)
+    dice = Dice(f"picks {table}")
+    decisions = [(before, step) for before, step, _ in game if step.actor >= 0]
+    for before, step in decisions[:: max(1, len(decisions) // 25)]:
+        chooser = Chooser(rules, rules.view(before, step.actor))
+        while (offered := chooser.offered) and chooser.whole() is None:
+            spots = shown.spots(chooser.view, chooser.picked, offered, layout)
+            assert spots.keys() == set(offered)
+            assert all(spot.box is not None or spot.words is not None for spot in spots.values())
+            inside = [s.box for s in spots.values() if s.box is not None]
+            assert all(SCREEN.holds(box.centre) for box in inside)
+            chooser.pick(offered[int(dice.random() * len(offered))])
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=str)
+def test_a_table_is_laid_with_every_option(table: Table) -> None:
+    """Motion, picture and words of a few steps with each value of each option."""
+    rules, _ = course(table)
+    shown, layout = made(table, rules)
+    moments = list(watched(table, 0))
+    for before, step, events, after in moments[:: max(1, len(moments) // 6)]:
+        motion = shown.timeline(before, step, events, after, 0, layout)
+        playback = Playback(shown.sprites(before, 0, layout), motion)
+        assert playback.at(motion.length) == shown.sprites(after, 0, layout)
+        assert len(shown.rows(after)) == table.seats

@@ -1,0 +1,82 @@
+"""A log written by hand, without machines: for what its entries mean."""
+
+from __future__ import annotations
+
+from nacl.signing import SigningKey
+
+from game.core.codec import encode
+from game.core.record import Header
+from game.core.title import titles
+from net.acts import ACTS
+from net.chain import Chain
+from net.entries import Draft, Refused, sign
+from net.ledger import Ledger
+from tests.net.schedule import first_step
+
+GAME = b"the-game"
+
+
+def settings(title: str, seats: int, **options: str) -> bytes:
+    """What is to be played, as the log has it."""
+    box = titles()[title]
+    header = Header(box, seats, box.settle(seats, options))
+    return "\n".join([*header.lines(), ""]).encode()
+
+
+class Book:
+    """A chain and the keys to write in it."""
+
+    def __init__(self, title: str = "azacru", seats: int = 3, machines: int = 3) -> None:
+        self.keys = [SigningKey(bytes((n + 1,)) * 32) for n in range(machines)]
+        self.names = [bytes(key.verify_key) for key in self.keys]
+        self.chain = Chain()
+        self.term = 1
+        self.settings = settings(title, seats)
+        self.write(0, "open", encode((self.names[0], GAME, "m0", self.settings)))
+
+    @property
+    def ledger(self) -> Ledger:
+        return self.chain.tail
+
+    def started(self) -> Book:
+        """Everybody joins and sits down, and the game begins."""
+        for number in range(1, len(self.keys)):
+            self.write(number, "join", encode((self.names[number], f"m{number}")))
+        for seat in range(len(self.ledger.places)):
+            self.write(seat % len(self.keys), "sit", encode((f"p{seat}", "")), seat)
+        self.write(0, "start")
+        return self
+
+    def draft(self, author: int, kind: str, payload: bytes = b"", seat: int = -1) -> Draft:
+        """What a machine would sign now."""
+        counts = ACTS[kind].counts
+        members = self.ledger.members
+        told = members[author].told if author < len(members) else 0
+        turn = {"game": self.ledger.turn, "term": self.term, "joins": 0, "author": told}[counts]
+        game = self.ledger.game or GAME
+        return sign(self.keys[author], game, author, kind, seat, turn, payload)
+
+    def put(self, draft: Draft) -> None:
+        self.chain.add(self.chain.forged(self.term, draft))
+
+    def write(self, author: int, kind: str, payload: bytes = b"", seat: int = -1) -> None:
+        self.put(self.draft(author, kind, payload, seat))
+
+    def refusal(self, author: int, kind: str, payload: bytes = b"", seat: int = -1) -> str:
+        """The words with which an entry is refused; none if it may stand."""
+        try:
+            self.chain.forged(self.term, self.draft(author, kind, payload, seat))
+        except Refused as refused:
+            return refused.words
+        return ""
+
+    def lead(self, author: int) -> None:
+        """A new term, led by that machine."""
+        self.term += 1
+        self.write(author, "lead")
+
+    def move(self) -> None:
+        """Whoever is to act does the first thing the rules allow."""
+        seat = self.ledger.to_act
+        author = self.ledger.leader if seat < 0 else self.ledger.places[seat].owner
+        self.write(author, "chance" if seat < 0 else "move", first_step(self.ledger), seat)

@@ -1,0 +1,39 @@
+"""The log's state is the public one: with a secret deal it has holes, and the game goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.codec import encode
+from game.core.record import Header
+from game.core.rules import CHANCE
+from net.ledger import NOBODY
+from tests.conformance.tables import Table, random_game, usual_tables
+from tests.net.book import Book
+
+HIDDEN = [table for table in usual_tables() if "hands" in table.title.state._fields]
+
+
+@pytest.mark.parametrize("table", HIDDEN, ids=str)
+def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: Table) -> None:
+    rules, notation = table.rules, table.title.notation
+    book = _sole_machine(table)
+    for before, step, after in random_game(rules, "public", 120):
+        for seen in rules.seen(before, step, NOBODY):
+            kind = "chance" if seen.actor == CHANCE else "move"
+            book.write(0, kind, notation.write(seen.move).encode(), seen.actor)
+        play = book.ledger.play
+        assert play is not None
+        assert play.state == rules.view(after, NOBODY)
+
+
+def _sole_machine(table: Table) -> Book:
+    """One machine with every seat."""
+    book = Book(table.title.key, table.seats, machines=1)
+    assert book.settings.decode().splitlines() == [
+        *Header(table.title, table.seats, table.options).lines()
+    ]
+    for seat in range(table.seats):
+        book.write(0, "sit", encode((f"p{seat}", "")), seat)
+    book.write(0, "start")
+    return book

@@ -1,0 +1,127 @@
+"""Obvious tactics of Tsuro, as positions: stay on, put the other out, keep exits."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.advice import advice_for
+from game.bots.hints import why
+from game.bots.levels import LEVELS, Budget, Level, think
+from game.core.chance import Dice
+from game.titles.tsuro.state import OUT
+from tests.titles.tsuro.tables import C2015, KOSMOS, Table, dealt, position
+
+LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)
+
+
+def answer(table: Table, level: Level, seed: str = "s", nodes: int = 200) -> str:
+    rules, seat = table.rules, table.rules.to_act(table.state)
+    view = rules.view(table.state, seat)
+    move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), seed)
+    return table.title.notation.write(move)
+
+
+def reason(table: Table, token: str) -> tuple[str, dict[str, object]]:
+    rules = table.rules
+    view = rules.view(table.state, rules.to_act(table.state))
+    return why(rules, advice_for(rules), view, table.title.notation.read(token))
+
+
+def survivors(table: Table) -> set[str]:
+    """The legal moves after which the mover's marker is still on the board."""
+    seat = table.rules.to_act(table.state)
+    found = set()
+    for token in table.legal:
+        after = table.rules.apply(table.state, table.title.notation.read(token))
+        if after.markers[seat] != OUT:
+            found.add(token)
+    return found
+
+
+@LEVEL
+@pytest.mark.parametrize("place", ["a1.7", "c1.4", "f6.0", "a4.6"])
+def test_nobody_steps_off_the_board_for_nothing(level: Level, place: str) -> None:
+    """Kosmos, where the rules allow it: at the border most ways of laying a tile lead out."""
+    for seed in range(2):
+        hands = f"{seed} {seed + 7} {seed + 20}|30 31 32"
+        table = position(KOSMOS, f"{place} f4.2", hands)
+        alive = survivors(table)
+        assert 0 < len(alive) < len(table.legal)
+        assert answer(table, level, str(seed)) in alive
+
+
+def winning(table: Table) -> set[str]:
+    """The legal moves that put the other out and keep the mover."""
+    seat = table.rules.to_act(table.state)
+    found = set()
+    for token in table.legal:
+        after = table.rules.apply(table.state, table.title.notation.read(token))
+        result = table.rules.result(after)
+        if result is not None and result.winners == (seat,):
+            found.add(token)
+    return found
+
+
+@LEVEL
+@pytest.mark.parametrize("edition", [C2015, KOSMOS])
+def test_a_marker_on_the_same_square_is_put_out_if_it_can_be(edition: str, level: Level) -> None:
+    """Both face a1: the tile laid there decides for both."""
+    table = position(edition, "a1.5 a1.7", "4 9 17|30 31 32")
+    wins = winning(table)
+    assert 0 < len(wins) < len(table.legal)
+    for seed in "ab":
+        assert answer(table, level, seed) in wins
+    assert reason(table, min(wins)) == ("reason.wins", {})
+
+
+def test_room_is_seen() -> None:
+    """Two markers, nobody near: the one in the open stands better than the one in the corner."""
+    table = position(C2015, "a1.5 f4.2", "4 9 17|30 31 32", tiles="a2=0r0 b1=1r0")
+    first, second = advice_for(table.rules).estimate(table.state)
+    assert first < second
+
+
+def test_who_is_out_has_no_share() -> None:
+    table = position(C2015, "- c1.4 f4.2", "|1 2 3|4 5 6", turn=2)
+    shares = advice_for(table.rules).estimate(table.state)
+    assert shares[0] < 1e-9
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_games_are_tried_out_without_needless_falls() -> None:
+    table = position(KOSMOS, "a1.7 f4.2", "4 9 17|30 31 32")
+    advice, dice = advice_for(table.rules), Dice("tried")
+    alive = survivors(table)
+    tries = [advice.try_out(table.state, dice.random) for _ in range(40)]
+    good = sum(table.title.notation.write(move) in alive for move in tries)
+    assert good > 35
+
+
+def test_starts_near_another_marker_look_worse() -> None:
+    table = dealt(C2015, 2).play("1 @c1.4")
+    weighed = dict(advice_for(table.rules).weighed(table.state, Dice("x").random))
+    assert weighed["@c1.5",] < weighed["@d6.0",]
+    assert reason(table, "@d6.0") == ("tsuro.reason.clear", {"n": 6})
+    assert reason(dealt(C2015, 2), "@d6.0") == ("reason.best", {})
+
+
+def test_a_hint_counts_exits_and_the_fallen() -> None:
+    three = position(C2015, "a1.5 a1.7 f4.2", "4 9 17|30 31 32|1 2 3")
+    seen = {reason(three, token)[0] for token in three.legal}
+    assert seen >= {"tsuro.reason.puts_out", "tsuro.reason.exits"}
+    alone = position(C2015, "c1.4 f6.0", "0 9 17|30 31 32")
+    for token in survivors(alone):
+        key, blanks = reason(alone, token)
+        assert key == "tsuro.reason.exits"
+        assert blanks["n"] in range(4, 9)
+    for token in set(alone.legal) - survivors(alone):
+        assert reason(alone, token) == ("tsuro.reason.no_way", {})
+
+
+def test_a_duel_is_played_with_both_pawns_in_mind() -> None:
+    table = position(KOSMOS, "c1.4 f6.0 a4.6 d6.0", "4 9 17|30 31 32", duel="on")
+    token = answer(table, LEVELS["sharp"], nodes=60)
+    assert token[:2] in ("A:", "B:")
+    pawn = 0 if token[0] == "A" else 2
+    after = table.rules.apply(table.state, table.title.notation.read(token))
+    assert after.markers[pawn] != OUT
