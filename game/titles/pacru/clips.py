@@ -128,7 +128,7 @@ def _taken(reel: Reel, events: Sequence[e.ChevronTaken]) -> None:
 def _lift(reel: Reel, seat: int, field: int, time: float) -> float:
     """A chevron rises, shrinks and fades; when it is gone."""
     name = f"chevron/{seat}/{field}"
-    here = reel.old.get(name) or reel.setting.chevron(seat, field, 0)
+    here = reel.old[name]
     rise = size_of(reel.setting.layout)
     high = here.grown(0.45)._replace(y=here.y - rise * 0.9, alpha=0.0, layer=FLYING + 1)
     first = here._replace(layer=FLYING + 1)
