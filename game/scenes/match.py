@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.controls.bindings import PAD
 from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
 from game.core.rules import Pick
 from game.scenes import interludes, sidebar, telling
@@ -64,7 +65,7 @@ class MatchScreen(CourseScreen):
         if isinstance(signal, FocusLost):
             self.looking = False
         elif isinstance(signal, PadLost):
-            self._lose(signal.device)
+            self.looking = False
         elif isinstance(signal, Press) and signal.intent == Intent.LOOK:
             self._look(signal)
         else:
@@ -152,8 +153,10 @@ class MatchScreen(CourseScreen):
         if self.secret and self.chooser is not None and not self._is_others(press):
             self.looking = looks_on(press, self.looking, self.room.settings.look)
 
-    def _lose(self, device: str) -> None:
-        """A pad is gone: if somebody here played with it, wait for another."""
-        self.looking = False
-        if any(place.device == device for place in self.sitting.places):
-            self.program.push(interludes.LostPad(self.program, self, device))
+    def tick(self) -> None:
+        """As it goes on; a pad may also have gone while something else was in front."""
+        super().tick()
+        if self.program.top is self:
+            gone = {p.device for p in self.sitting.places if p.device.startswith(PAD)}
+            for device in sorted(gone - self.room.pads.keys())[:1]:
+                self.program.push(interludes.LostPad(self.program, self, device))
