@@ -59,7 +59,8 @@ class Board:
     def turns(self, chooser: Chooser, layout: Layout) -> list[Pick]:
         """The ways something can be turned, in order, if that is what is asked."""
         lit, tries = self.spots(chooser, layout)
-        return sorted(pick for pick, spot in {**lit, **tries}.items() if spot.turns)
+        turns = [(spot.rank, pick) for pick, spot in {**lit, **tries}.items() if spot.turns]
+        return [pick for _, pick in sorted(turns)]
 
     def ghost(self, chooser: Chooser, pointed: Pick | None, layout: Layout) -> Ghost:
         """What the picks so far would do, with the one the cursor is on."""

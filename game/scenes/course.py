@@ -185,6 +185,7 @@ class CourseScreen(Screen):
         self.chooser = None
         self.ended = False
         self.focus = None
+        self.log.append(Phrase("log.taken_back"))
         self.view.reset(self._seen.state)
 
     def reseated(self) -> None:

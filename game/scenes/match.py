@@ -13,6 +13,7 @@ from game.scenes.page import Page
 from game.scenes.results import Results
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
+from game.stage.table import Ghost
 
 
 class MatchScreen(CourseScreen):
@@ -41,10 +42,10 @@ class MatchScreen(CourseScreen):
         if self.curtain is not None:
             telling.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
 
-    def ghost(self, focus: str | None) -> telling.Ghost:
+    def ghost(self, focus: str | None) -> Ghost:
         """What would happen if what is in focus were chosen."""
         if self.chooser is None:
-            return telling.Ghost()
+            return Ghost()
         pointed = pick_of(focus) if focus and focus.startswith((PICK, TRY)) else None
         return self.board.ghost(self.chooser, pointed, self.view.layout)
 
@@ -62,9 +63,7 @@ class MatchScreen(CourseScreen):
 
     def hear(self, signal: Signal) -> None:
         """Look, turn, skip, pause; the rest is as on any screen."""
-        if isinstance(signal, FocusLost):
-            self.looking = False
-        elif isinstance(signal, PadLost):
+        if isinstance(signal, FocusLost | PadLost):
             self.looking = False
         elif isinstance(signal, Press) and signal.intent == Intent.LOOK:
             self._look(signal)

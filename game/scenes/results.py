@@ -50,6 +50,8 @@ class Results(Screen):
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())
         self._standings(page, body.left(body.w * 0.58 - 20))
+        kept = say("results.kept", name=sitting.journal.path.name)
+        page.text(kept, body.below(body.h - page.line("small")), "small", "soft", clip=True)
         items = [Item(name, say(f"results.{name}")) for name in self._answers()]
         page.rows(body.beside(body.w * 0.58 + 20), items)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])

@@ -145,11 +145,12 @@ class PlaceScreen(Screen):
         page.backdrop("shared/shelf")
         say, place = self.room.say, self.place
         box = page.heading(say("place.title", seat=self.index + 1))
-        colour = THEMES[self.room.settings.theme][place.colour]
+        theme = self.room.settings.theme
+        colour = THEMES[theme][place.colour]
         items = [
             Item("kind", say("place.kind"), say(f"kind.{place.kind}")),
             Item("name", say("place.name"), place.name),
-            Item("colour", say("place.colour"), say(f"colour.{place.colour}")),
+            Item("colour", say("place.colour"), say(f"colour.{theme}.{place.colour}")),
             Item("emblem", say("place.emblem"), say(f"emblem.{place.emblem}")),
             Item("device", say("place.device"), self._device()),
             Item("done", say("ok")),

@@ -17,13 +17,11 @@ from game.scenes.sidebar import Said
 from game.stage.box import Box
 from game.stage.phrases import phrase
 from game.stage.shapes import Veil
-from game.stage.table import Fact, Ghost, Look
+from game.stage.table import Fact, Look
 from game.words.rulebook import clause
 
 if TYPE_CHECKING:
     from game.scenes.match import MatchScreen
-
-__all__ = ["Ghost", "draw_curtain", "objection", "said"]
 
 
 def said(match: MatchScreen, focus: str | None) -> Said:

@@ -150,6 +150,9 @@ def _moved(shape: Shape, dy: float) -> Shape:
         return shape._replace(y=shape.y + dy)
     if isinstance(shape, Veil):
         return shape
+    if isinstance(shape, Scrolled):
+        # Its window moves, and what is seen through it moves along.
+        return shape._replace(box=shape.box.moved(0, dy), offset=shape.offset - dy)
     return shape._replace(box=shape.box.moved(0, dy))
 
 

@@ -18,7 +18,8 @@ import pytest
 from game.controls.intents import KEYBOARD, Intent
 from game.core.rules import Chance, Move
 from game.core.title import titles
-from game.scenes.match import READY, MatchScreen
+from game.scenes.course import READY
+from game.scenes.match import MatchScreen
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import Pilot

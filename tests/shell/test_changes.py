@@ -34,7 +34,7 @@ def with_a_pick(pilot: Pilot, kind: str = KEYBOARD) -> MatchScreen:
     raise AssertionError("no move of this title has two picks")
 
 
-def picks(match: MatchScreen) -> tuple[object, ...]:
+def picks(match: MatchScreen) -> tuple[int, tuple[str, ...]]:
     assert match.chooser is not None
     return match.sitting.session.turn, match.chooser.picked
 

@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import Any
 
 from game.core.events import Event
+from game.stage import reel as stage
 from game.stage.box import Point
 from game.stage.curves import arch
 from game.stage.sprites import Sprite
-from game.stage.timeline import Mark, Timeline, Tween, finished
+from game.stage.timeline import Timeline, Tween, finished
 from game.titles.pacru import events as e
 from game.titles.pacru.board import NAMES, REACH_OF
 from game.titles.pacru.places import centre, size_of
@@ -26,26 +27,13 @@ _WAVE = 0.12
 _POP, _FLIP, _LIFT, _FADE = 0.34, 0.15, 0.55, 0.2
 
 
-class Reel:
-    """A timeline while it is being put together."""
+class Reel(stage.Reel):
+    """A step of the series being put together."""
 
     def __init__(self, setting: Setting, before: State, after: State) -> None:
+        super().__init__(sprites(setting, before), sprites(setting, after))
         self.setting = setting
         self.before = before
-        self.old = sprites(setting, before)
-        self.new = sprites(setting, after)
-        self.tweens: list[Tween] = []
-        self.marks: list[Mark] = []
-        self.now = 0.0
-
-    def add(self, *tweens: Tween) -> None:
-        """More motion; what comes next comes after it."""
-        self.tweens += tweens
-        self.now = max([self.now, *(tween.end for tween in tweens)])
-
-    def see(self, event: Event, time: float, length: float = 0.0) -> None:
-        """An event is seen at a time."""
-        self.marks.append(Mark(time, event, length))
 
 
 def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
@@ -128,7 +116,7 @@ def _taken(reel: Reel, events: Sequence[e.ChevronTaken]) -> None:
 def _lift(reel: Reel, seat: int, field: int, time: float) -> float:
     """A chevron rises, shrinks and fades; when it is gone."""
     name = f"chevron/{seat}/{field}"
-    here = reel.old.get(name) or reel.setting.chevron(seat, field, 0)
+    here = reel.old[name]
     rise = size_of(reel.setting.layout)
     high = here.grown(0.45)._replace(y=here.y - rise * 0.9, alpha=0.0, layer=FLYING + 1)
     first = here._replace(layer=FLYING + 1)

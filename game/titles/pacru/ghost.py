@@ -15,10 +15,10 @@ from game.titles.pacru.ghost_facts import Outcome, of_chevron, of_move, of_turn
 from game.titles.pacru.reorient import COST, ROTATION
 from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.specials import CONNECT, DECLINE
-from game.titles.pacru.state import NEUTRAL, PASS, State
+from game.titles.pacru.state import PASS, State
 from game.titles.pacru.table_sprites import OVER_ALL, Setting
 
-_PALE, _FAINT = 0.72, 0.5
+_PALE, _FAINT = 0.72, 0.3
 Named = tuple[str, Sprite]
 
 
@@ -124,6 +124,6 @@ def _way(setting: Setting, view: State, outcome: Outcome) -> Iterator[Named]:
     yield "ghost/chevron", standing._replace(layer=OVER_ALL + 3, alpha=_PALE)
     if CONNECT in outcome.open and len(outcome.open) > 1:
         for field in reach.between:
-            if view.colours[field] != moved.seat + 1 or view.colours[field] == NEUTRAL:
+            if view.colours[field] != moved.seat + 1:
                 marker = setting.marker(moved.seat, field)._replace(layer=OVER_ALL)
-                yield f"ghost/maybe/{field}", marker.faded(_FAINT * 0.6)
+                yield f"ghost/maybe/{field}", marker.faded(_FAINT)

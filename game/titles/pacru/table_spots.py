@@ -21,6 +21,8 @@ from game.titles.pacru.state import PASS, State
 
 Spots = dict[Pick, Spot]
 _FACINGS = frozenset((*COST, *TURNING))
+_CLOCKWISE = ("^", ">", ">>", "<<", "<")
+"""The facings in the order one turns through them; keeping the old one comes first."""
 
 
 def asked(rules: SeriesRules, view: State, picked: Move) -> str:
@@ -67,8 +69,12 @@ def spots(
             ring = _ring(view, picked, pick, stage)
             art = f"pacru/lit/{ring}/{lit}" if ring else ""
             box = field_box(layout, _field(picked, pick))
-            found[pick] = Spot(box, turns=pick in _FACINGS, ring=art)
+            found[pick] = Spot(box, turns=pick in _FACINGS, ring=art, rank=_rank(pick))
     return found
+
+
+def _rank(pick: Pick) -> int:
+    return _CLOCKWISE.index(pick) if pick in _CLOCKWISE else 0
 
 
 def _field(picked: Move, pick: Pick) -> int:
@@ -118,7 +124,9 @@ def tries(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> Spot
     offered = set(choices(rules, view, picked))
     boxes = {_field(picked, pick) for pick in offered if pick not in (*PASS, DECLINE)}
     return {
-        pick: Spot(field_box(layout, _field(picked, pick)), turns=pick in _FACINGS)
+        pick: Spot(
+            field_box(layout, _field(picked, pick)), turns=pick in _FACINGS, rank=_rank(pick)
+        )
         for pick in imaginable
         if pick not in offered and (pick in _FACINGS or _field(picked, pick) not in boxes)
     }

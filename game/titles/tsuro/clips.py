@@ -9,10 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.events import Event
+from game.stage import reel as stage
 from game.stage.box import Box, Point
 from game.stage.curves import arch
 from game.stage.sprites import Sprite
-from game.stage.timeline import Mark, Timeline, Tween, finished
+from game.stage.timeline import Timeline, Tween, finished
 from game.titles.tsuro import events as e
 from game.titles.tsuro.clips_slides import slides
 from game.titles.tsuro.state import TABLE, State
@@ -24,26 +25,13 @@ _BETWEEN = 0.12
 _CLOSING = 0.25
 
 
-class Reel:
-    """A timeline while it is being put together."""
+class Reel(stage.Reel):
+    """A step of Tsuro being put together."""
 
     def __init__(self, setting: Setting, before: State, after: State) -> None:
+        super().__init__(sprites(setting, before), sprites(setting, after))
         self.setting = setting
         self.after = after
-        self.old = sprites(setting, before)
-        self.new = sprites(setting, after)
-        self.tweens: list[Tween] = []
-        self.marks: list[Mark] = []
-        self.now = 0.0
-
-    def add(self, *tweens: Tween) -> None:
-        """More motion; what comes next comes after it."""
-        self.tweens += tweens
-        self.now = max([self.now, *(tween.end for tween in tweens)])
-
-    def see(self, event: Event, time: float | None = None, length: float = 0.0) -> None:
-        """An event is seen, now or at a time."""
-        self.marks.append(Mark(self.now if time is None else time, event, length))
 
     def change(self, time: float, *names: str) -> None:
         """Things that look different from a time on, without a motion."""

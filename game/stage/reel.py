@@ -1,0 +1,27 @@
+"""A timeline while it is being put together: motion after motion, and when each event is seen."""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from game.stage.sprites import Stage
+from game.stage.timeline import Mark, Tween
+
+
+class Reel:
+    """From one picture to another; ``now`` is when the next motion begins."""
+
+    def __init__(self, old: Stage, new: Stage) -> None:
+        self.old = old
+        self.new = new
+        self.tweens: list[Tween] = []
+        self.marks: list[Mark] = []
+        self.now = 0.0
+
+    def add(self, *tweens: Tween) -> None:
+        """More motion; what comes next comes after it."""
+        self.tweens += tweens
+        self.now = max([self.now, *(tween.end for tween in tweens)])
+
+    def see(self, event: Event, time: float | None = None, length: float = 0.0) -> None:
+        """An event is seen, now or at a time."""
+        self.marks.append(Mark(self.now if time is None else time, event, length))
