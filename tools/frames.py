@@ -28,13 +28,14 @@ LONGEST_SCENE = 12.0
 def frames_bench() -> None:
     """Settled frames of every scene, and the busiest animation of every title."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from tour import play, sat, settle, studio, tour
+
     from game.core.title import titles
     from game.shell.canvas import Canvas
     from game.shell.gallery import Gallery
     from game.shell.snapshot import unit_of
     from game.stage.box import Box
     from game.stage.shapes import Panel
-    from tour import play, sat, settle, studio, tour
 
     import pygame  # isort: skip
 
