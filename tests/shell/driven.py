@@ -1,0 +1,38 @@
+"""A real process that is played from outside: each line of its input is a command.
+
+    choose NAME | play COUNT | turn | wait
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.controls.intents import KEYBOARD
+from game.scenes.match import MatchScreen
+from tests.shell.hands import hand_of
+from tests.shell.people import Player, sit_down
+from tests.shell.pilot import Pilot
+
+
+def main() -> None:
+    """Answer each command with one line."""
+    pilot = Pilot(Path(sys.argv[1]))
+    hand = hand_of(KEYBOARD, pilot)
+    player = Player(hand, 3)
+    for line in sys.stdin:
+        verb, _, rest = line.strip().partition(" ")
+        if verb == "sit":
+            sit_down(hand, rest, people=1)
+        elif verb == "choose":
+            hand.choose(rest)
+        elif verb == "play":
+            player.play_on(int(rest))
+        pilot.settle()
+        top = pilot.top
+        turn = top.sitting.session.turn if isinstance(top, MatchScreen) else -1
+        print(type(top).__name__, turn, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,55 @@
+"""Killed in mid-game, the program goes on at the same step when it is started again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.controls.intents import KEYBOARD
+from game.core.saves import SUFFIX
+from game.core.title import titles
+from game.scenes.match import MatchScreen
+from tests.shell.hands import hand_of
+from tests.shell.people import Player
+from tests.shell.pilot import piloted
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def played_and_killed(home: Path, title: str) -> int:
+    """The number of steps a process had shown when it was killed."""
+    command = [sys.executable, "-m", "tests.shell.driven", str(home)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        turn = -1
+        for line in (f"sit {title}", "play 7"):
+            process.stdin.write(f"{line}\n")
+            process.stdin.flush()
+            while not (answer := process.stdout.readline()).startswith(("Match", "Results")):
+                assert answer, "it died of itself"
+            turn = int(answer.split()[1])
+        process.kill()
+    return turn
+
+
+@pytest.mark.parametrize("title", [next(iter(titles())), "trickmap"])
+def test_a_killed_game_goes_on_at_the_same_step(title: str, tmp_path: Path) -> None:
+    turn = played_and_killed(tmp_path, title)
+    assert turn > 0
+    (record,) = tmp_path.glob(f"games/*{SUFFIX}")
+    with record.open("ab") as file:
+        file.write(b"2 half a li")  # the line it was just writing
+    with piloted(tmp_path) as pilot:
+        hand = hand_of(KEYBOARD, pilot)
+        hand.choose("continue")
+        hand.choose(record.name)
+        match = pilot.on(MatchScreen)
+        pilot.settle()
+        assert match.sitting.session.turn == turn
+        Player(hand, 1).play_on(3)
+        assert match.sitting.session.turn > turn

@@ -1,0 +1,82 @@
+"""A real window on a real (virtual) screen: started, played by keys, looked at."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game.home.settings import Settings, save
+
+ROOT = Path(__file__).resolve().parents[2]
+TOOLS = ("Xvfb", "xdotool")
+PATIENCE = 60.0
+
+
+class Screen(NamedTuple):
+    """A screen nobody sees, and the file its pixels are kept in."""
+
+    name: str
+    pixels: Path
+
+
+@pytest.fixture
+def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """A screen of its own."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing:
+        pytest.skip(f"there is no {', '.join(missing)}")
+    folder = tmp_path_factory.mktemp("screen")
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    command += ["-fbdir", str(folder)]
+    quiet = subprocess.DEVNULL
+    with subprocess.Popen(command, pass_fds=[write], stdout=quiet, stderr=quiet) as server:
+        os.close(write)
+        with os.fdopen(read) as told:
+            yield Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")
+        server.terminate()
+
+
+def changed(screen: Screen, before: bytes) -> bytes:
+    """The next quiet picture that is another one, with many colours in it."""
+    end = time.monotonic() + PATIENCE
+    last = before
+    while time.monotonic() < end:
+        now = screen.pixels.read_bytes()
+        if now == last != before and len({now[i : i + 4] for i in range(4096, len(now), 4)}) > 500:
+            return now
+        last = now
+        time.sleep(0.3)
+    raise AssertionError("nothing new was to be seen")
+
+
+def test_a_game_begins_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
+    save(tmp_path / "settings.toml", Settings(language="en", speed=0.0, reduced_motion=True))
+    command = [sys.executable, "-m", "game", "play", "--home", str(tmp_path), "--size", "1280x720"]
+    world = os.environ | {
+        "DISPLAY": screen.name,
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    }
+    with subprocess.Popen(command, env=world, cwd=ROOT) as process:
+        try:
+            seen = [changed(screen, screen.pixels.read_bytes())]
+            for keys in (["Return"], ["Return"], ["Return"], ["Return", "Return"]):
+                for key in keys:
+                    subprocess.run(["xdotool", "key", key], env=world, check=True)
+                    time.sleep(0.2)
+                seen.append(changed(screen, seen[-1]))
+            assert len(set(seen)) == len(seen)
+            assert process.poll() is None
+            assert len(list((tmp_path / "games").iterdir())) == 1
+        finally:
+            process.terminate()
