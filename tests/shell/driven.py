@@ -1,6 +1,6 @@
 """A real process that is played from outside: each line of its input is a command.
 
-    choose NAME | play COUNT | turn | wait
+choose NAME | play COUNT | turn | wait
 """
 
 from __future__ import annotations
