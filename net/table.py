@@ -142,6 +142,11 @@ class Table:
         self._send(EVERYONE, Phrase(key))
         self._tell(news.Spoke(self.ledger.number(self.me), self.plan.name, key))
 
+    def complain(self) -> None:
+        """Say before all whose shares of the cards in hand have not come."""
+        for said in self._dealing.complaints():
+            self.submit("deal", said)
+
     # What comes in
 
     def _heard_of(self, event: events.Event) -> None:
