@@ -14,5 +14,6 @@ At the table: ``log`` (one order of everything that happens; its account names i
 (hidden hands without a dealer; likewise) and ``dealing``, which joins the two. ``table`` is one
 machine at it all, with ``works`` (what drives the log), ``chores`` and ``hands`` (what it writes
 by itself, and its moves), ``attendance``, ``doorplate`` and ``kept``; it tells ``news`` and
-publishes a ``position``.
+publishes a ``position``. ``minding`` announces it and looks for its machines; ``room`` is its
+thread, and ``seat`` the door for whoever shows the game.
 """
