@@ -211,12 +211,22 @@ class Dealing:
             self.deal.whispered(peer, sealed)
 
     def play(self, seat: int, move: Move) -> tuple[list[bytes], Move]:
-        """What to log before a move of an own seat, and the move as all may see it."""
+        """What to log before a move, and the move as all may see it.
+
+        A hand that lies open needs nothing shown before it is played.
+        """
         deal = self.deal
-        if deal is None or deal.me is None or deal.me in deal.ring.gone | deal.ring.leaving:
+        if deal is None or deal.me is None or deal.circle.owners[seat] != deal.me:
+            return [], move
+        if deal.me in deal.ring.gone | deal.ring.leaving:
             return [], move
         before, shown = deal.play(seat, move)
         return [DEALT.encode(message) for message in before], shown
+
+    def opens(self) -> bool:
+        """Whether hands are still to be opened, of machines that are gone."""
+        deal = self.deal
+        return deal is not None and bool(deal.ring.leaving or deal.course.to_open)
 
     def verdict(self) -> Verdict | None:
         """What the audit found, once every secret is open."""

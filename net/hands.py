@@ -63,7 +63,7 @@ class Hands:
         if ledger.members[place.owner].present:
             plays = place.owner == ledger.number(self._me) and bool(place.bot)
         else:
-            plays = leads
+            plays = leads and not self._dealing.opens()
         if not plays or ledger.turn in self._thinking:
             return
         found = position(ledger, self._me, self._dealing)
