@@ -16,6 +16,8 @@ COMMANDS = {
     "analyse": "find the turning points of a recorded game",
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
+    "host": "open a table on this network and play at it",
+    "join": "come to a table on this network, to play or to watch",
     "tables": "list the tables that are open on this network",
     "doctor": "say what is wrong with this network, and what to do",
 }

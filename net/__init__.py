@@ -9,4 +9,11 @@ with everybody, told as ``events``).
 Finding tables: ``interfaces``, ``beacon``, ``names`` (zeroconf), ``probe``, ``listing``,
 ``discovery``; whether versions fit: ``hello``. When it does not work: ``examination`` gathers
 evidence, ``doctor`` says what it means.
+
+At the table: ``log`` (one order of everything that happens; its account names its parts), ``deal``
+(hidden hands without a dealer; likewise) and ``dealing``, which joins the two. ``table`` is one
+machine at it all, with ``works`` (what drives the log), ``chores`` and ``hands`` (what it writes
+by itself, and its moves), ``attendance``, ``doorplate`` and ``kept``; it tells ``news`` and
+publishes a ``position``. ``minding`` announces it and looks for its machines; ``room`` is its
+thread, and ``seat`` the door for whoever shows the game.
 """

@@ -31,6 +31,7 @@ ACTS: dict[str, Act] = {
     "settings": Act(lobby.settled),
     "sit": Act(lobby.sat_down),
     "stand": Act(lobby.stood_up),
+    "colour": Act(lobby.coloured),
     "ready": Act(lobby.readied),
     "start": Act(lobby.started),
     "move": Act(playing.moved, "game"),

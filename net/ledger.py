@@ -40,11 +40,15 @@ class Member(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A seat: the number of the machine it belongs to, the player's name, the bot if it is one."""
+    """A seat: the number of the machine it belongs to, the player's name, the bot if it is one.
+
+    The colour is a key of the title's, or nothing: then the title chooses.
+    """
 
     owner: int = NOBODY
     name: str = ""
     bot: str = ""
+    colour: str = ""
 
 
 class Ask(NamedTuple):

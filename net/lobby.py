@@ -92,6 +92,18 @@ def stood_up(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     return with_place(ledger, entry.seat, Place())
 
 
+def coloured(ledger: Ledger, entry: Entry, author: int) -> Ledger:
+    """A seat gets a colour that no other seat has."""
+    _in_lobby(ledger)
+    require(_is_seat(ledger, entry.seat), "there is no such seat")
+    place = ledger.places[entry.seat]
+    require(place.owner == author, "the seat is another machine's")
+    colour = read_text(entry.payload, 24)
+    others = [other.colour for seat, other in enumerate(ledger.places) if seat != entry.seat]
+    require(not colour or colour not in others, "another seat has that colour")
+    return with_place(ledger, entry.seat, place._replace(colour=colour))
+
+
 def readied(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     """A machine is ready, or not any more."""
     _in_lobby(ledger)

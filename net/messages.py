@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
+from net import deal_messages as deal
+from net import log_messages as log
 from net.wire import Codec, Key, Name, Natural, Port, Signature, Within
 
 TableId = Annotated[bytes, Within(16, 16)]
@@ -138,6 +140,31 @@ class Here(NamedTuple):
     port: Port
 
 
+class Whisper(NamedTuple):
+    """An envelope of the fair deal (net/deal_messages.py), for the game begun at that turn."""
+
+    since: Natural
+    box: bytes
+
+
+class Phrase(NamedTuple):
+    """A quick phrase or an emote, as its key; each machine has the words in its own language."""
+
+    key: Name
+
+
+class Code(NamedTuple):
+    """The table has a new code, and whoever is at it may know."""
+
+    code: Annotated[str, Within(3, 32)]
+
+
+class Done(NamedTuple):
+    """The game begun at that turn is over and audited here: this machine needs nobody any more."""
+
+    since: Natural
+
+
 EARLY = Codec(
     {
         1: Hello,
@@ -152,8 +179,43 @@ EARLY = Codec(
 )
 """What may be said before the other side is known."""
 
-LATE = Codec({16: Ping, 17: Pong, 18: Whereabouts, 19: Relay})
+LATE = Codec(
+    {
+        16: Ping,
+        17: Pong,
+        18: Whereabouts,
+        19: Relay,
+        24: log.Canvass,
+        25: log.Vote,
+        26: log.Share,
+        27: log.Ack,
+        28: log.Watch,
+        29: log.Submit,
+        32: Whisper,
+        33: Phrase,
+        34: Code,
+        35: Done,
+    }
+)
 """What may be said on a sealed link."""
+
+DEALT = Codec(
+    {
+        1: deal.Key,
+        2: deal.Escrow,
+        3: deal.Shuffled,
+        4: deal.Swapped,
+        5: deal.Opened,
+        6: deal.Given,
+        7: deal.Wanted,
+        8: deal.Accused,
+        9: deal.Unsealed,
+        10: deal.Rescued,
+        11: deal.Spoiled,
+        12: deal.Secret,
+    }
+)
+"""What the fair deal puts into the log."""
 
 BEACON = Codec({12: Seek, 13: Here})
 """What may be said by datagram, to anybody."""

@@ -138,10 +138,18 @@ class SavedScreen(Screen):
             Dialog(
                 self.program,
                 say("saved.delete_title"),
-                name,
+                self._what(name),
                 [(say("saved.delete_yes"), delete), (say("saved.delete_no"), nothing)],
             )
         )
+
+    def _what(self, name: str) -> str:
+        """A game in a few words: its title and who plays."""
+        record = next((game.record for game in self._games if game.path.name == name), None)
+        if record is None:
+            return ""
+        title = self.room.say(f"{box_words(record.header.title)}.name")
+        return ", ".join((title, *record.header.names.values()))
 
     def choose(self, name: str) -> None:
         """Open a game."""

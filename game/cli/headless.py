@@ -1,0 +1,207 @@
+"""A machine at a LAN table without a window: bots play its seats, and it says what happens.
+
+One line for each happening goes to the output; the record is written as the game goes on, this
+machine's own view of it first and the whole game once it has been audited.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from game.bots.advice import advice_for
+from game.bots.levels import LEVELS, USUAL, think
+from game.bots.players import NAMES, random_move
+from game.cli.common import FINE, WRONG, UsageError, version, whole, words
+from game.cli.fingerprint import fingerprint_of
+from game.core.chance import Dice
+from game.core.record import result_line, step_line
+from game.core.rules import Move, Rules
+from game.core.tokens import printable
+from net import news
+from net.chores import Plan
+from net.codes import CodeError, tidy
+from net.identity import IdentityError, identity
+from net.ledger import NOBODY, Ledger
+from net.position import Position
+from net.table import Machine, Table
+
+_LINGER = 5.0
+"""Seconds to wait for others that still need this machine, at most."""
+
+
+def add_machine(parser: argparse.ArgumentParser) -> None:
+    """The arguments of every machine at a table."""
+    parser.add_argument("--port", type=whole, default=0, metavar="P", help="listen there")
+    parser.add_argument("--headless", action="store_true", help="without a window: bots play")
+    parser.add_argument("--home", type=Path, metavar="DIR", help="keep keys and journals there")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game's record there")
+    parser.add_argument("--name", type=words, default="", help="what this machine is called")
+    parser.add_argument("--code", type=words, metavar="C", help="the table code")
+    parser.add_argument(
+        "--quiet-network",
+        action="store_true",
+        help="neither announce nor look for the table: addresses only",
+    )
+
+
+def bot_name(text: str) -> str:
+    """One of the bots there are."""
+    if text not in NAMES:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not one of {', '.join(NAMES)}")
+    return text
+
+
+def code_of(text: str | None) -> str | None:
+    """The table code somebody gave."""
+    try:
+        return None if text is None else tidy(text)
+    except CodeError as error:
+        raise UsageError(f"waystones: {error}") from None
+
+
+def decide(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
+    """A bot's move."""
+    if bot not in LEVELS:
+        return random_move(rules, view, Dice(seed))
+    return think(rules, advice_for(rules), view, LEVELS[bot], USUAL, seed)
+
+
+def machine(args: argparse.Namespace) -> Machine:
+    """The machine this is, as the arguments name it."""
+    if not args.headless:
+        raise UsageError("waystones: only with --headless; the window has tables of its own")
+    if args.port > 65535:
+        raise UsageError(f"waystones: {args.port} is not a port")
+    home = args.home or Path.home() / ".waystones"
+    try:
+        key = identity(home)
+    except IdentityError as error:
+        raise UsageError(f"waystones: {error}") from None
+    return Machine(home, key, version(), fingerprint_of, decide)
+
+
+def name_of(args: argparse.Namespace) -> str:
+    """What this machine is called at the table."""
+    found: str = args.name or os.environ.get("USER") or "somebody"
+    return printable(found)[:24]
+
+
+class Clerk:
+    """Prints what happens, and keeps the record."""
+
+    def __init__(self, record: Path | None) -> None:
+        self._record = record
+        self._written = ""
+
+    def tell(self, piece: news.News) -> None:
+        """Say a happening in one line."""
+        line = said(piece)
+        if line:
+            print(printable(line), flush=True)
+
+    def write(self, position: Position | None) -> None:
+        """Bring the record up to date."""
+        if position is None or self._record is None:
+            return
+        text = record_text(position)
+        if text != self._written:
+            self._written = text
+            draft = self._record.with_name(self._record.name + ".new")
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(self._record)
+
+
+_NAMED: dict[type, str] = {
+    news.Joined: "joined",
+    news.Away: "away",
+    news.Back: "back",
+    news.Replaced: "bot for",
+    news.Returned: "returned",
+    news.Leads: "leader",
+}
+"""The happenings that are about a machine."""
+
+
+def said(piece: news.News) -> str:
+    """A happening as a line; nothing for what only screens care about."""
+    word = _NAMED.get(type(piece))
+    if word is not None:
+        return f"{word} {getattr(piece, 'name', '')}"
+    line = ""
+    match piece:
+        case news.Started(title=title):
+            line = f"started {title}"
+        case news.Waits(yes=yes):
+            line = "waiting for the others" if yes else "together"
+        case news.Ended(result=result):
+            line = f"ended {result_line(result)}"
+        case news.Judged(verdict=verdict):
+            fouls = verdict.fouls if verdict else ()
+            line = "cheated " + "; ".join(map(str, fouls)) if fouls else "verified"
+        case news.NewCode(code=code):
+            line = f"code {code}"
+        case news.Trouble(words=trouble):
+            line = f"trouble {trouble}"
+    return line
+
+
+def record_text(position: Position) -> str:
+    """The record of a game, as far as this machine may know it."""
+    play = position.ledger.play
+    if play is None:
+        return ""
+    header = play.header._replace(names=_names(position.ledger))
+    lines = [*header.lines(), *(step_line(header.title, step) for step in position.record())]
+    result = position.rules.result(position.view(None).state)
+    if result is not None:
+        lines.append(result_line(result))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _names(ledger: Ledger) -> dict[int, str]:
+    return {seat: p.name for seat, p in enumerate(ledger.places) if p.owner != NOBODY and p.name}
+
+
+async def attend(table: Table, clerk: Clerk, minding: Coroutine[Any, Any, None]) -> int:
+    """Stay at a table until its game is over, audited, and nobody needs this machine any more."""
+    minder = asyncio.create_task(minding)
+    try:
+        while table.position is None or not table.position.over:
+            clerk.write(table.position)
+            if minder.done():
+                minder.result()
+            await asyncio.sleep(0.05)
+        clerk.write(table.position)
+        await _linger(table)
+        verdict = table.position.verdict
+    finally:
+        minder.cancel()
+        with suppress(asyncio.CancelledError):
+            await minder
+        await table.close()
+    if table.kept is not None:
+        table.kept.finish()
+    return FINE if verdict is None or verdict.verified else WRONG
+
+
+async def _linger(table: Table) -> None:
+    """Wait for those who are still at it."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(_LINGER):
+            while True:
+                ledger = table.ledger
+                there = {ledger.members[number].key for number in ledger.present()} - {table.me}
+                if not (there & table.mesh.linked().keys()) - table.done:
+                    break
+                await asyncio.sleep(0.02)
+
+
+def plan(args: argparse.Namespace, **changes: Any) -> Plan:
+    """What a headless machine came for."""
+    return Plan(name_of(args), alone=True, **changes)

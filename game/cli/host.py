@@ -1,0 +1,71 @@
+"""waystones host: open a table on this network and play at it.
+
+The table's code is printed, for the others to type. With the same --home the same command goes on
+with a table whose game is not over, wherever it was interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+
+from game.cli import headless
+from game.cli.common import UsageError, add_table, table
+from game.core.record import Header
+from net.chores import Player
+from net.codes import new_code, shown
+from net.kept import kept
+from net.minding import Minder
+from net.table import Table
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_table(parser)
+    parser.add_argument(
+        "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: keen,random"
+    )
+    parser.add_argument(
+        "--bot", type=headless.bot_name, default="keen", metavar="NAME", help="who plays its seat"
+    )
+    parser.add_argument("--open", action="store_true", help="let everybody in, without a code")
+    headless.add_machine(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the table, and stay until its game is over."""
+    title, options, _ = table(args.title, args.seats, args.option)
+    if args.open and args.code is not None:
+        raise UsageError("waystones host: an open table has no code")
+    header = Header(title, args.seats, options)
+    try:
+        names = [headless.bot_name(name) for name in filter(None, args.bots.split(","))]
+    except argparse.ArgumentTypeError as error:
+        raise UsageError(f"waystones host: {error}") from None
+    if len(names) >= args.seats:
+        raise UsageError(f"waystones host: {len(names)} bots leave no seat of {args.seats}")
+    code = None if args.open else headless.code_of(args.code) or new_code()
+    return asyncio.run(_host(args, header, names, code))
+
+
+async def _host(
+    args: argparse.Namespace, header: Header, names: list[str], code: str | None
+) -> int:
+    me = headless.machine(args)
+    name = headless.name_of(args)
+    beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
+    players = (Player(name, args.bot), *beside)
+    clerk = headless.Clerk(args.record)
+    host = Table(me, headless.plan(args, players=players), clerk.tell)
+    await host.mesh.open(args.port)
+    print(f"listening {host.mesh.port}", flush=True)
+    before = next(iter(kept(me.home)), None)
+    notes = before.notes() if before else None
+    if before is not None and notes is not None:
+        code = notes.code
+        host.follow(before.game, code)
+    else:
+        host.open(("\n".join(header.lines()) + "\n").encode(), code)
+    print(f"code {shown(code)}" if code else "open to all", flush=True)
+    minder = Minder(host, notes.addresses if notes else (), discovers=not args.quiet_network)
+    return await headless.attend(host, clerk, minder.run())

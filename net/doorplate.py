@@ -1,0 +1,56 @@
+"""What a table says of itself to those who look for one: its offer, made from the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+
+from net.entries import GAME_SIZE
+from net.ledger import NOBODY, PLAYING, Ledger
+from net.lobby import read_settings
+from net.messages import NO_TABLE, Offer
+from net.secure import HIGH, LOW
+
+_LONGEST = 24
+Fingerprint = Callable[[str], bytes | None]
+"""A title's rules fingerprint by its key."""
+
+
+def table_of(game: bytes) -> bytes:
+    """The id of the table where a game is played."""
+    return game + blake2b(game, digest_size=len(NO_TABLE) - GAME_SIZE).digest()
+
+
+def game_at(table: bytes) -> bytes:
+    """The id of the game that is played at a table; ValueError if there can be none."""
+    game = table[:GAME_SIZE]
+    if table_of(game) != table:
+        raise ValueError("no game is played there")
+    return game
+
+
+def no_offer(version: str) -> Offer:
+    """What a machine says that has no table yet."""
+    return Offer(LOW, HIGH, version, NO_TABLE, "", bytes(8), "", 0, 0, 0, (), 0, 0)
+
+
+def offer(
+    ledger: Ledger, version: str, fingerprint: Fingerprint, *, is_open: bool, watchers: int
+) -> Offer:
+    """The table as it is to be announced."""
+    header = read_settings(ledger.settings)
+    return Offer(
+        LOW,
+        HIGH,
+        version[:_LONGEST],
+        table_of(ledger.game),
+        header.title.key,
+        fingerprint(header.title.key) or bytes(8),
+        ledger.members[ledger.opener].name[:_LONGEST],
+        len(ledger.places),
+        sum(place.owner != NOBODY for place in ledger.places),
+        min(watchers, 99),
+        tuple((key, str(value)) for key, value in sorted(header.options.items()))[:12],
+        int(is_open),
+        int(ledger.phase == PLAYING),
+    )

@@ -1,0 +1,146 @@
+"""What a table needs now and then: to be announced, to find its machines, to miss somebody.
+
+A few times a second: remember where everybody is; announce the table if this machine leads or
+nobody does; look for the others while too few are within reach; ask whether to go on without one
+that has been away for long, if no person is there to ask; complain of shares that do not come.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+from net.discovery import Announcer, Finder
+from net.doorplate import table_of
+from net.ledger import PLAYING
+from net.lines import Address, Unreachable
+from net.secure import Door, Refused, Visit
+from net.table import Table
+from net.wire import ProtocolError
+
+EVERY = 0.25
+PATIENCE = 20.0
+"""Seconds a machine may be away before the table may go on without it."""
+SHARES = 3.0
+"""Seconds that shares of cards may take."""
+
+
+class Minder:
+    """Looks after a table as long as it is open."""
+
+    def __init__(
+        self,
+        table: Table,
+        addresses: tuple[Address, ...] = (),
+        *,
+        discovers: bool = True,
+        patience: float = PATIENCE,
+    ) -> None:
+        """``addresses`` are where somebody of the table may be."""
+        self._table, self._addresses, self._patience = table, addresses, patience
+        self._discovers = discovers
+        self._announcer: Announcer | None = None
+        self._finder: Finder | None = None
+        self._late = time.monotonic()
+
+    async def run(self) -> None:
+        """Do so until this is cancelled."""
+        try:
+            while True:
+                await asyncio.sleep(EVERY)
+                self._table.remember()
+                self._ask()
+                self._complain()
+                await self._announce()
+                await self._seek()
+        finally:
+            if self._announcer is not None:
+                await self._announcer.close()
+            if self._finder is not None:
+                await self._finder.close()
+
+    def _ask(self) -> None:
+        """Where nobody is there to decide, decide: go on without whoever is away for long."""
+        table, ledger = self._table, self._table.ledger
+        number = ledger.number(table.me)
+        if not table.plan.alone or ledger.phase != PLAYING or number not in ledger.present():
+            return
+        now = time.monotonic()
+        for ask in ledger.asks:
+            if number not in (*ask.yes, *ask.no):
+                key = ledger.members[ask.about].key if ask.what == "out" else b""
+                agrees = ask.what == "undo" or table.attendance.away_for(now, key) > 0
+                table.submit("answer", f"{'yes' if agrees else 'no'} {ask.number}".encode())
+                return
+        for other in ledger.present():
+            away = table.attendance.away_for(now, ledger.members[other].key)
+            if other != number and away > self._patience and table.together and not ledger.asks:
+                table.submit("ask", b"out %d" % other)
+                return
+
+    def _complain(self) -> None:
+        now = time.monotonic()
+        views = self._table.position.views.values() if self._table.position else ()
+        if all(view.ready for view in views):
+            self._late = now
+        elif now - self._late > SHARES:
+            self._late = now
+            self._table.complain()
+
+    async def _announce(self) -> None:
+        table = self._table
+        wanted = self._discovers and bool(table.ledger.members) and not table.plan.watches
+        wanted = wanted and (table.leads or not table.together)
+        if wanted and self._announcer is None:
+            self._announcer = Announcer(table.mesh.house)
+            await self._announcer.open(table.mesh.port)
+        elif not wanted and self._announcer is not None:
+            await self._announcer.close()
+            self._announcer = None
+        elif self._announcer is not None:
+            self._announcer.update()
+
+    async def _seek(self) -> None:
+        """Dial whatever may be a machine of this table that there is no link with."""
+        table = self._table
+        if table.together or table.kept is None:
+            if self._finder is not None:
+                await self._finder.close()
+                self._finder = None
+            return
+        if self._discovers and self._finder is None:
+            self._finder = Finder(table.machine.version)
+            await self._finder.open()
+        linked = table.mesh.linked()
+        known = {address for key in linked for address in table.mesh.book.addresses(key)}
+        for address in set(self._places()) - known:
+            with suppress(Refused, ProtocolError, Unreachable, OSError):
+                await table.mesh.join([address], self._visit(table.kept.game))
+
+    def _places(self) -> Iterator[Address]:
+        table = self._table
+        own = {table.mesh.port}
+        found = list(self._addresses)
+        if self._finder is not None and table.kept is not None:
+            at = table_of(table.kept.game)
+            lists = [listed for listed in self._finder.tables() if listed.offer.table == at]
+            found += [address for listed in lists for address in listed.addresses]
+        yield from (a for a in found if not (a.host in ("127.0.0.1", "::1") and a.port in own))
+
+    def _visit(self, game: bytes) -> Visit:
+        table = self._table
+        linked = table.mesh.linked()
+        code = table.mesh.house.code
+        door = Door.ROSTER
+        if table.ledger.number(table.me) < 0:
+            door = Door.CODE if code else Door.OPEN
+        return Visit(
+            table.machine.key,
+            table.machine.version,
+            table_of(game),
+            door,
+            code or "",
+            lambda key: key not in linked,
+        )

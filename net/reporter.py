@@ -1,0 +1,52 @@
+"""What an entry that stands means to people: one or more pieces of news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.rules import OVER
+from net import news
+from net.ledger import Ledger
+from net.standing import Settled
+
+
+def told(settled: Settled) -> Iterator[news.News]:
+    """The news in an entry that stands."""
+    entry, before, ledger = settled
+    kind = entry.kind
+    if kind in ("open", "join"):
+        member = len(ledger.members) - 1
+        yield news.Joined(member, name(ledger, member))
+    elif kind == "sit":
+        place = ledger.places[entry.seat]
+        yield news.Seated(entry.seat, place.owner, place.name, place.bot)
+    elif kind in ("start", "again") and ledger.play is not None:
+        yield news.Started(ledger.turn, ledger.play.header.title.key)
+    elif kind == "lead":
+        yield news.Leads(ledger.leader, name(ledger, ledger.leader))
+    elif kind == "pause" and before.paused != ledger.paused:
+        yield news.Paused(bool(ledger.paused))
+    yield from _presence(before, ledger)
+    yield from (
+        news.Asked(ask.number, ask.what, ask.about)
+        for ask in ledger.asks
+        if ask.number == entry.seq
+    )
+    if before.to_act != OVER and ledger.to_act == OVER and ledger.play is not None:
+        result = ledger.play.rules.result(ledger.play.state)
+        if result is not None:
+            yield news.Ended(result)
+
+
+def _presence(before: Ledger, ledger: Ledger) -> Iterator[news.News]:
+    """Whom the table goes on without, and who has come back to it."""
+    if before.play is None:
+        return
+    was, now = set(before.present()), set(ledger.present())
+    yield from (news.Replaced(member, name(ledger, member)) for member in sorted(was - now))
+    yield from (news.Returned(member, name(ledger, member)) for member in sorted(now - was))
+
+
+def name(ledger: Ledger, member: int) -> str:
+    """What a machine is called."""
+    return ledger.members[member].name

@@ -1,0 +1,295 @@
+"""One machine at a table: its links, its log and its part in the fair deal, kept going together.
+
+Everything here happens in one asyncio loop. Whatever comes in (a message, a tick, a player's
+wish) is one call on the log; what the log settles is fed to the deal and told as news; then the
+machine does its chores (net/chores.py), lets its bots think, and publishes a new ``Position``.
+Nothing acts beside the log: what is not settled has not happened.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from nacl.signing import SigningKey
+
+from game.core.rules import IllegalMove, Move
+from net import events, log_messages, news
+from net.attendance import Attendance
+from net.chores import Plan, chores
+from net.deal_messages import Sealed
+from net.dealing import Dealing, Envelope
+from net.doorplate import Fingerprint, no_offer, offer, table_of
+from net.entries import GAME_SIZE
+from net.group import self_test
+from net.hands import Hands, Think
+from net.kept import Kept, Notes, keep
+from net.ledger import NOBODY, Ledger
+from net.log import Log
+from net.mesh import Mesh
+from net.messages import Code, Done, Phrase, Whisper
+from net.notes import following, opening
+from net.position import Position, position
+from net.replica import Wish
+from net.reporter import name, told
+from net.secure import House
+from net.standing import EVERYONE, Disputed, Happening, Led, Settled, Stalled, Together
+from net.works import Works
+
+
+class Machine(NamedTuple):
+    """What a machine brings to every table."""
+
+    home: Path
+    key: SigningKey
+    version: str
+    fingerprint: Fingerprint
+    think: Think
+
+
+class Table:
+    """A table, as one of its machines keeps it."""
+
+    def __init__(self, machine: Machine, plan: Plan, tell: Callable[[news.News], None]) -> None:
+        self_test()
+        self.machine, self.plan = machine, plan
+        self.me = bytes(machine.key.verify_key)
+        self.mesh = Mesh(House(machine.key, no_offer(machine.version)), self._heard_of)
+        self.attendance = Attendance()
+        self.position: Position | None = None
+        """The game as it stands; any thread may read it."""
+        self.together = False
+        self.done: set[bytes] = set()
+        """The machines that have the game audited."""
+        self.kept: Kept | None = None
+        self._tell = tell
+        self._dealing = Dealing(machine.key)
+        self._works = Works(self)
+        self._hands = Hands(self.me, self._dealing, machine.think, self.play)
+        self._vain: set[Wish] = set()
+        self._early: list[tuple[bytes, Whisper]] = []
+        self._judged = -1
+
+    @property
+    def ledger(self) -> Ledger:
+        """The table as it stands."""
+        return Ledger() if self._works.log is None else self._works.log.settled
+
+    @property
+    def leads(self) -> bool:
+        """Whether this machine leads."""
+        return self._works.log is not None and self._works.log.leads
+
+    @property
+    def leader(self) -> bytes:
+        """The key of the machine that leads, as far as this one knows."""
+        replica = self._works.log.replica if self._works.log else None
+        return replica.standing.leader if replica else b""
+
+    # Sitting down
+
+    def open(self, settings: bytes, code: str | None) -> None:
+        """Open a table for a game (a record's header); without a code it is open to all."""
+        game = os.urandom(GAME_SIZE)
+        self.mesh.house.code = code
+        self._begin(game, opening(self.machine.key, game, self.plan.name, settings))
+
+    def follow(self, game: bytes, code: str | None) -> None:
+        """Take part in the game of another machine's table, anew or again."""
+        self.mesh.house.code = code
+        self._begin(game, following(self.machine.key, game))
+
+    def _begin(self, game: bytes, records: list[bytes]) -> None:
+        self.kept = keep(self.machine.home, game)
+        paper = self.kept.journal()
+        if not paper.reload():
+            paper.append(records, sync=True)
+        dice = random.SystemRandom().random
+        log = Log(self.machine.key, paper, dice, self._send, self._dealing.witness)
+        self._paper = paper
+        house = self.mesh.house
+        house.offer = house.offer._replace(table=table_of(game), open=int(house.code is None))
+        self._works.begin(log)
+        for peer in self.mesh.linked():
+            self._came(peer)
+
+    async def close(self) -> None:
+        """Leave everything as it is; the journal has it."""
+        await self._hands.close()
+        await self.mesh.close()
+        if self._works.log is not None:
+            self._works.end()
+            self._paper.close()
+
+    # What players want
+
+    def submit(self, kind: str, payload: bytes = b"", seat: int = -1) -> None:
+        """Want something written in the log; if it cannot be, there is Trouble."""
+        self._works.wish(Wish(kind, seat, payload))
+
+    def play(self, seat: int, turn: int, move: Move) -> None:
+        """Want an own seat's move made; it has been checked by whoever asks."""
+        self._hands.want(seat, turn, move)
+        self._works.do(Log.tick)
+
+    def say(self, key: str) -> None:
+        """Say a quick phrase to everybody."""
+        self._send(EVERYONE, Phrase(key))
+        self._tell(news.Spoke(self.ledger.number(self.me), self.plan.name, key))
+
+    def complain(self) -> None:
+        """Say before all whose shares of the cards in hand have not come."""
+        for said in self._dealing.complaints():
+            self.submit("deal", said)
+
+    # What comes in
+
+    def _heard_of(self, event: events.Event) -> None:
+        now = time.monotonic()
+        match event:
+            case events.LinkUp(peer=peer):
+                self._came(peer)
+            case events.LinkDown(peer=peer):
+                self.attendance.went(now, peer)
+                self._about(peer, news.Away)
+                self._works.do(lambda log, now: log.lost(now, peer))
+            case events.Heard(peer=peer, message=message):
+                self._heard(peer, message)
+            case events.NewCode(code=code):
+                self._send(EVERYONE, Code(code))
+                self._tell(news.NewCode(code))
+
+    def _came(self, peer: bytes) -> None:
+        if self.attendance.came(peer):
+            self._about(peer, news.Back)
+        self._works.do(lambda log, now: log.linked(now, peer))
+        again = self._dealing.envelope_again(self.ledger.number(peer))
+        if again is not None:
+            self._whisper(again)
+        if self._judged >= 0:
+            self._send(peer, Done(self._judged))
+
+    def _about(self, peer: bytes, what: type[news.Away] | type[news.Back]) -> None:
+        member = self.ledger.number(peer)
+        if member != NOBODY:
+            self._tell(what(member, name(self.ledger, member)))
+
+    def _heard(self, peer: bytes, message: tuple[Any, ...]) -> None:
+        member = self.ledger.number(peer)
+        match message:
+            case Whisper():
+                self._early = [*self._early, (peer, message)][-64:]
+                self._open_envelopes()
+            case Phrase(key=key) if member != NOBODY:
+                self._tell(news.Spoke(member, name(self.ledger, member), key))
+            case Code(code=code) if peer in self.mesh.house.roster and self.mesh.house.code:
+                self.mesh.house.code = code
+            case Done(since=since):
+                if self.position is not None and since == self.position.since:
+                    self.done.add(peer)
+            case _ if isinstance(message, log_messages.Message):
+                self._works.do(lambda log, now: log.receive(now, peer, message))
+
+    def _open_envelopes(self) -> None:
+        """Read what was whispered about this game; what is about the next one waits."""
+        early, self._early = self._early, []
+        since = self._dealing.since
+        for peer, whisper in early:
+            if whisper.since > since or self._dealing.deal is None:
+                self._early.append((peer, whisper))
+            elif whisper.since == since:
+                self._dealing.whispered(self.ledger.number(peer), Sealed(whisper.box))
+        if len(early) > len(self._early):
+            self._works.do(Log.tick)
+
+    def _send(self, to: bytes, message: tuple[Any, ...]) -> None:
+        for peer in self.mesh.linked() if to == EVERYONE else (to,):
+            self.mesh.send(peer, message)
+
+    def _whisper(self, envelope: Envelope) -> None:
+        peer = self.ledger.members[envelope.member].key
+        self._send(peer, Whisper(self._dealing.since, envelope.sealed.box))
+
+    # What follows from it
+
+    def happened(self, happening: Happening) -> None:
+        """The log told something (net.works.Owner)."""
+        match happening:
+            case Settled(entry=entry, before=before, ledger=ledger):
+                self._vain.clear()
+                self._dealing.settled(before, entry, ledger)
+                for piece in told(happening):
+                    self._tell(piece)
+                self._furnish(ledger)
+            case Led(key=key):
+                self.mesh.leader = key or None
+            case Together(yes=yes):
+                self.together = yes
+                self._tell(news.Waits(not yes))
+            case Disputed(words=words) | Stalled(words=words):
+                self._tell(news.Trouble(words or "the disk takes records again"))
+
+    def _furnish(self, ledger: Ledger) -> None:
+        """Tell the door who is at the table now, and keep links with them."""
+        house = self.mesh.house
+        house.roster = set(ledger.keys)
+        watchers = len(self.mesh.linked().keys() - house.roster)
+        house.offer = offer(
+            ledger,
+            self.machine.version,
+            self.machine.fingerprint,
+            is_open=house.code is None,
+            watchers=watchers,
+        )
+        if not self.plan.watches:
+            self.mesh.want(ledger.keys)
+            linked = (*self.mesh.linked(), self.me)
+            self.attendance.expect(time.monotonic(), ledger.keys, linked)
+
+    def idle(self, log: Log) -> None:
+        """Write what is due: chores, then moves; bots begin to think (net.works.Owner)."""
+        for envelope in self._dealing.envelopes():
+            self._whisper(envelope)
+        pending = log.replica.wishes if log.replica else []
+        if log.replica is None or any(wish.turn < 0 for wish in pending):
+            return
+        found = chores(self.ledger, self.me, self.plan, self._dealing, log.leads)
+        for wish in found:
+            if wish not in self._vain and wish not in pending:
+                self._vain.add(wish)
+                self._works.try_to(wish)
+                return
+        try:
+            wishes = self._hands.wishes(self.ledger, log.leads)
+        except IllegalMove as illegal:
+            self.refused(str(illegal))
+            return
+        for wish in wishes:
+            self._works.wish(wish)
+
+    def refused(self, words: str) -> None:
+        """Something could not be done (net.works.Owner)."""
+        self._tell(news.Trouble(words))
+
+    def rested(self) -> None:
+        """Publish how the game stands (net.works.Owner)."""
+        self.position = position(self.ledger, self.me, self._dealing)
+        over = self.position is not None and self.position.over
+        if self.position is not None and over and self._judged != self.position.since:
+            self._judged = self.position.since
+            self.done.clear()
+            self._tell(news.Judged(self.position.verdict))
+            self._send(EVERYONE, Done(self._judged))
+
+    def remember(self) -> None:
+        """Keep how to come back."""
+        if self.kept is not None and self.ledger.members:
+            book = self.mesh.book
+            known = [address for key in self.ledger.keys for address in book.addresses(key)]
+            with suppress(OSError):
+                self.kept.write(Notes(self.mesh.house.code, tuple(known)))

@@ -1,0 +1,112 @@
+"""What drives a log in an asyncio loop: one call after the other, and a timer for when it is due.
+
+A call may lead to others (a broken line while something is sent, a chore once something stands);
+they wait for their turn, so that nobody is ever in the middle of two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from net.entries import Refused
+from net.log import Log
+from net.replica import Wish
+from net.standing import Happening
+
+Call = Callable[[Log, float], list[Happening]]
+"""Something done on the log at a moment."""
+_LONGEST = 1.0
+
+
+class Owner(Protocol):
+    """Who is told what came of it."""
+
+    def happened(self, happening: Happening) -> None:
+        """The log told something."""
+
+    def refused(self, words: str) -> None:
+        """Something could not be done as the table stands."""
+
+    def idle(self, log: Log) -> None:
+        """Nothing is left to do; this may find something."""
+
+    def rested(self) -> None:
+        """Nothing was found either."""
+
+
+class Works:
+    """A log at work."""
+
+    def __init__(self, owner: Owner) -> None:
+        self.log: Log | None = None
+        self._owner = owner
+        self._todo: deque[Call] = deque()
+        self._busy = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, log: Log) -> None:
+        """Go on with that log."""
+        self.log = log
+        self.do(Log.tick)
+
+    def end(self) -> None:
+        """Do nothing more."""
+        self.log = None
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def wish(self, wish: Wish) -> None:
+        """Want something written; the owner hears if it is refused."""
+        self.do(lambda log, now: log.submit(now, *_arguments(wish)))
+
+    def try_to(self, wish: Wish) -> None:
+        """Want something written, if it can be as the table stands."""
+        self.do(lambda log, now: _tried(wish, log, now))
+
+    def do(self, call: Call) -> None:
+        """Do something on the log, and whatever follows."""
+        self._todo.append(call)
+        if self._busy or self.log is None:
+            return
+        self._busy = True
+        try:
+            while self._todo and self.log is not None:
+                self._step(self.log, self._todo.popleft())
+        finally:
+            self._busy = False
+        self._owner.rested()
+        self._arm()
+
+    def _step(self, log: Log, call: Call) -> None:
+        try:
+            happenings = call(log, time.monotonic())
+        except Refused as refused:
+            self._owner.refused(refused.words)
+            return
+        for happening in happenings:
+            self._owner.happened(happening)
+        if not self._todo:
+            self._owner.idle(log)
+
+    def _arm(self) -> None:
+        """Be woken when the log wants to be."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.log is not None:
+            wait = max(0.0, min(self.log.due - time.monotonic(), _LONGEST))
+            self._timer = asyncio.get_running_loop().call_later(wait, self.do, Log.tick)
+
+
+def _arguments(wish: Wish) -> tuple[str, bytes, int, int]:
+    return wish.kind, wish.payload, wish.seat, wish.turn
+
+
+def _tried(wish: Wish, log: Log, now: float) -> list[Happening]:
+    try:
+        return log.submit(now, *_arguments(wish))
+    except Refused:
+        return []

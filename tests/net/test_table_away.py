@@ -1,0 +1,76 @@
+"""Machines that go away, come back, or only come to watch."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from net import news
+from net.minding import Minder
+from tests.net.loopback import together
+from tests.net.test_table import Sitter, until
+
+
+def heard(sitter: Sitter, kind: type) -> bool:
+    return any(isinstance(piece, kind) for piece in sitter.news)
+
+
+async def seated(room: list[Sitter], title: str) -> list[asyncio.Task[None]]:
+    """Everybody at one table, with a little patience for those who are away."""
+    await room[0].open(title, len(room))
+    for sitter in room[1:]:
+        await sitter.join(room[0])
+    minders = [Minder(sitter.table, discovers=False, patience=0.3) for sitter in room]
+    return [asyncio.create_task(minder.run()) for minder in minders]
+
+
+async def left(room: list[Sitter], minders: list[asyncio.Task[None]]) -> None:
+    for minder in minders:
+        minder.cancel()
+    await asyncio.gather(*minders, return_exceptions=True)
+    for sitter in room:
+        await sitter.table.close()
+
+
+def test_bots_take_the_seats_of_a_machine_that_is_gone_and_give_them_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        room = [Sitter(number, tmp_path) for number in (1, 2, 3)]
+        minders = await seated(room, "trickmap")
+        await until(lambda: heard(room[2], news.Started) and room[2].table.ledger.turn > 3)
+        await left([room[2]], [minders.pop()])
+        await until(lambda: heard(room[0], news.Replaced))
+        again = Sitter(3, tmp_path)
+        await again.join(room[0])
+        room[2] = again
+        minders.append(asyncio.create_task(Minder(again.table, discovers=False).run()))
+        try:
+            await until(lambda: heard(room[0], news.Returned))
+            await until(lambda: all(sitter.over for sitter in room))
+        finally:
+            await left(room, minders)
+        found = [sitter.table.position for sitter in room]
+        assert len({position.record() for position in found if position}) == 1
+        assert all(p and p.verdict and p.verdict.verified for p in found)
+
+    together(play())
+
+
+def test_who_comes_late_may_watch_and_sees_what_is_public_then_everything(tmp_path: Path) -> None:
+    async def play() -> None:
+        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        minders = await seated(room, "trickmap")
+        watcher = Sitter(9, tmp_path, watches=True)
+        try:
+            await until(lambda: heard(room[0], news.Started))
+            await watcher.join(room[0])
+            await until(lambda: watcher.table.position is not None)
+            first = watcher.table.position
+            assert first is not None
+            assert list(first.views) == [-1]
+            await until(lambda: all(sitter.over for sitter in (*room, watcher)))
+        finally:
+            await left([*room, watcher], minders)
+        found = [sitter.table.position for sitter in (*room, watcher)]
+        assert len({position.record() for position in found if position}) == 1
+
+    together(play())
