@@ -110,6 +110,8 @@ class Letterer:
                 yield part, "" if number else " "
 
     def _clipped(self, words: str, style: str, size: float, width: float) -> str:
+        if self._width(words, style, size) <= width:
+            return words  # it is only too high
         shorter = words
         while shorter and self._width(f"{shorter}…", style, size) > width:
             shorter = shorter[:-1]
