@@ -167,7 +167,7 @@ def start_bench() -> None:
 def main() -> None:
     """Run one of the benches."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("bench", choices=("rules", "bots", "start"))
+    parser.add_argument("bench", choices=("rules", "bots", "frames", "start"))
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="only these titles")
     parser.add_argument("--games", type=int, default=60, help="games a measurement")
     parser.add_argument("--rounds", type=int, default=7, help="measurements of every table")
@@ -176,6 +176,10 @@ def main() -> None:
         rules_bench(args.titles, args.games, args.rounds)
     elif args.bench == "bots":
         bots_bench(args.titles, args.rounds)
+    elif args.bench == "frames":
+        from frames import frames_bench
+
+        frames_bench(args.titles)
     else:
         start_bench()
 
