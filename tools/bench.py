@@ -4,6 +4,8 @@
     python3 tools/bench.py rules [--games N] [--rounds R] [TITLE ...]
     python3 tools/bench.py bots [--rounds R] [TITLE ...]
     python3 tools/bench.py start
+    python3 tools/bench.py frames
+    python3 tools/bench.py window
 
 Rules are measured by random legal games a CPU-second; bots by the positions their search looks at
 in a CPU-second, and by where that time goes: the rules, the title's advice, or the tree itself.
@@ -166,20 +168,22 @@ def start_bench() -> None:
 
 def main() -> None:
     """Run one of the benches."""
+    from frames import frames_bench, window_bench
+
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("bench", choices=("rules", "bots", "frames", "start"))
+    parser.add_argument("bench", choices=("rules", "bots", "start", "frames", "window"))
     parser.add_argument("titles", nargs="*", metavar="TITLE", help="only these titles")
     parser.add_argument("--games", type=int, default=60, help="games a measurement")
     parser.add_argument("--rounds", type=int, default=7, help="measurements of every table")
     args = parser.parse_intermixed_args()
-    if args.bench == "rules":
+    if args.bench == "frames":
+        frames_bench()
+    elif args.bench == "window":
+        window_bench()
+    elif args.bench == "rules":
         rules_bench(args.titles, args.games, args.rounds)
     elif args.bench == "bots":
         bots_bench(args.titles, args.rounds)
-    elif args.bench == "frames":
-        from frames import frames_bench
-
-        frames_bench(args.titles)
     else:
         start_bench()
 

@@ -1,119 +1,145 @@
-"""How long frames take at 1080p in software: screens that rest, and games in motion.
+"""How long frames take at 1080p in software, how soon the first one comes, and what it all weighs.
 
-``tools/bench.py frames`` runs it. Times are CPU milliseconds of one thread, beside a bare opaque
-blit over the whole screen in the same run.
+Every number stands beside a bare opaque blit of the whole screen, measured in the same run.
 """
 
 from __future__ import annotations
 
 import os
-import resource
+import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
-from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.shell.canvas import Canvas
 
+ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1920, 1080)
-STEPS = 30
-"""Steps of a game that are watched."""
+REPEATS = 40
+LONGEST_SCENE = 12.0
 
 
-def milliseconds(work: Callable[[], object]) -> float:
-    """CPU time of some work."""
-    before = time.process_time()
-    work()
-    return (time.process_time() - before) * 1000
+def frames_bench() -> None:
+    """Settled frames of every scene, and the busiest animation of every title."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from tour import play, sat, settle, studio, tour
 
-
-def frames_bench(wanted: list[str]) -> None:
-    """Print the times, the blit first."""
-    import pygame
-
+    from game.core.title import titles
+    from game.shell.canvas import Canvas
     from game.shell.gallery import Gallery
+    from game.shell.snapshot import unit_of
+    from game.stage.box import Box
+    from game.stage.shapes import Panel
+
+    import pygame  # isort: skip
 
     pygame.display.init()
-    screen = pygame.display.set_mode(SIZE)
-    other = pygame.Surface(SIZE).convert()
-    blit = median(milliseconds(lambda: screen.blit(other, (0, 0))) for _ in range(50))
-    print(f"a bare blit over the screen {blit:6.2f} ms")
+    surface = pygame.display.set_mode(SIZE)
     gallery = Gallery()
-    _settled(screen, gallery)
-    _moving(screen, gallery, wanted)
-    print(f"memory, at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:6.0f} MB")
-
-
-def _settled(screen: Any, gallery: Any) -> None:
-    """Each screen of the tour: a frame in which the cursor has just moved."""
-    import tour
-
-    from game.shell.canvas import Canvas
-
-    print("settled screens: drawn whole, and with the cursor moved")
+    canvas = Canvas(surface, unit_of(SIZE), gallery, 1.0)
+    plain = pygame.Surface(SIZE).convert()
+    print(f"{'scene':<40}{'median ms':>10}{'worst ms':>10}")
+    _row("bare opaque blit", [_spent(lambda: surface.blit(plain, (0, 0))) for _ in range(200)])
     with tempfile.TemporaryDirectory() as folder:
-        program = tour.studio(SIZE, 1.0, "en", Path(folder))
-        canvas = Canvas(screen, 1.0, gallery, 1.0)
-        program.room.measure = canvas.letters
-        for name, shapes in tour.tour(program):
-            canvas.refresh()
+        program = studio(SIZE, 1.0, "en", Path(folder))
+        for name, shapes in tour(program):
+            if name.startswith("rules") and name[-1:].isdigit():
+                continue
             canvas.show(shapes)
-            canvas.show([*shapes, shapes[-1]])
-            frames = [[*shapes, shapes[-1]], [*shapes, shapes[-1], shapes[-1]]] * 3
-            whole = median(milliseconds(partial(canvas.draw, shapes)) for _ in range(5))
-            moved = median(milliseconds(partial(canvas.show, frame)) for frame in frames)
-            print(f"  {name:<34} {whole:6.2f} {moved:6.2f} ms")
-
-
-def _moving(screen: Any, gallery: Any, wanted: list[str]) -> None:
-    """Some steps of a game of each title at sixty frames a second."""
-    from game.core.title import titles
-
-    print("games in motion: frames, median, 99 of 100, longest")
-    for key, title in titles().items():
-        if not wanted or key in wanted:
-            times = sorted(_watched(screen, gallery, title))
-            late = times[int(len(times) * 0.99)]
-            row = f"{len(times):5} {median(times):6.2f} {late:6.2f} {times[-1]:6.2f} ms"
-            print(f"  {key:<24} {row}")
-
-
-def _watched(screen: Any, gallery: Any, title: Any) -> list[float]:
-    """Random moves of people at every seat, each shown before the next is made."""
-    import tour
-
-    from game.bots.players import random_move
-    from game.core.chance import Dice
-    from game.shell.canvas import Canvas
-
-    times: list[float] = []
-    with tempfile.TemporaryDirectory() as folder:
-        program = tour.studio(SIZE, 1.0, "en", Path(folder))
-        canvas = Canvas(screen, 1.0, gallery, 1.0)
-        program.room.measure = canvas.letters
-        match = tour.sat(program, title, title.seats[-1], title.seats[-1])
-        program.room.settings = program.room.settings._replace(speed=1.0, reduced_motion=False)
-        session, dice = match.sitting.session, Dice(title.key)
-        everything = session.watch(None)
-        for step in range(STEPS):
-            if session.result() is not None:
-                break
-            move = random_move(session.rules, everything.state, dice)
-            match.chooser, match.curtain = None, None
-            session.submit(session.to_act, session.turn, move)
-            program.tick(program.room.now)
-            while match.view.playing:
-                program.tick(program.room.now + 1 / 60)
-                spent = milliseconds(partial(_draw, canvas, program))
-                if step > 0:  # in the first step its pictures are still being made
+            times = []
+            for step in range(REPEATS):
+                # Something small is different from frame to frame, or nothing would be drawn.
+                speck = Panel(Box(0, 0, 4 + step % 2, 4), "bar")
+                times.append(_spent(lambda: canvas.show([*program.shapes(), speck])))  # noqa: B023
+            _row(name, times[3:])
+        for key, title in titles().items():
+            program.room.settings = program.room.settings._replace(speed=1.0, reduced_motion=False)
+            gallery.patient = False
+            match = sat(program, title, 1, min(4, title.seats[-1]))
+            play(program, match, 0.3)
+            times = []
+            began, session = program.room.now, match.sitting.session
+            everything = session.watch(None)
+            while program.room.now - began < LONGEST_SCENE and session.result() is None:
+                if match.chooser is not None:
+                    match.chooser = None
+                    rules, seat = match.sitting.rules, session.to_act
+                    move = rules.sample(rules.view(everything.state, seat), _fair)
+                    match.sitting.submit(seat, move)
+                program.room.now += 1 / 60
+                spent = _spent(lambda: _frame(program, canvas))
+                if match.view.moving:
                     times.append(spent)
-        match.close()
-    return times
+            _row(f"moving {key}", times)
+            program.room.settings = program.room.settings._replace(speed=0.0, reduced_motion=True)
+            settle(program, match)
+            match.close()
+            program.screens.clear()
+    gallery.close()
+    pygame.quit()
 
 
-def _draw(canvas: Any, program: Any) -> None:
+def _frame(program: Program, canvas: Canvas) -> None:
+    """As the loop does it; what is costly to draw is drawn by the worker."""
+    if canvas.gallery.receive():
+        canvas.refresh()
+    program.tick(program.room.now)
     canvas.show(program.shapes())
+
+
+def _fair() -> float:
+    return 0.37
+
+
+def _spent(deed: Callable[[], object]) -> float:
+    """CPU milliseconds of this thread: what else the machine does is not the program's fault."""
+    started = time.thread_time()
+    deed()
+    return (time.thread_time() - started) * 1000
+
+
+def _row(name: str, times: list[float]) -> None:
+    print(f"{name:<40}{statistics.median(times):>10.2f}{max(times):>10.2f}", flush=True)
+
+
+WINDOW = """
+import resource, sys, time
+started = time.perf_counter()
+from pathlib import Path
+from game.home.folders import Home
+from game.scenes.opening import opening
+from game.shell.loop import Shell
+import pygame
+shell = Shell(Home.at(Path(sys.argv[1])), opening(), (1920, 1080))
+shell.frame(pygame.event.get())
+first = time.perf_counter() - started
+while shell.gallery.pending or shell.program.moving:
+    shell.frame(pygame.event.get())
+    time.sleep(0.01)
+whole = time.perf_counter() - started
+before, began = time.process_time(), time.perf_counter()
+for _ in range(30):
+    shell.frame([e for e in [pygame.event.wait(100)] if e.type] + pygame.event.get())
+idle = (time.process_time() - before) / (time.perf_counter() - began)
+peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+print(f"first frame {first * 1000:.0f} ms, complete {whole * 1000:.0f} ms, "
+      f"idle {idle * 100:.1f} % CPU, peak {peak:.0f} MB")
+shell.close()
+"""
+
+
+def window_bench() -> None:
+    """A cold start and warm ones of the real window, its idle load, and its memory."""
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "settings.toml").write_text('language = "en"\n', encoding="utf-8")
+        for name in ("cold", "warm", "warm"):
+            print(f"{name}: ", end="", flush=True)
+            command = [sys.executable, "-c", WINDOW, folder]
+            subprocess.run(command, cwd=ROOT, env=os.environ | quiet, check=True)

@@ -34,8 +34,10 @@ class Item(NamedTuple):
 class Page:
     """Shapes and targets of one frame."""
 
-    def __init__(self, room: Room, focus: str | None) -> None:
+    def __init__(self, room: Room, focus: str | None, tops: dict[str, int] | None = None) -> None:
+        """``tops`` remembers which row each list was scrolled to, by the name of its first."""
         self.room = room
+        self._tops = tops if tops is not None else {}
         self.focus = focus
         self.shapes: list[Shape] = []
         self.targets: list[Target] = []
@@ -110,7 +112,10 @@ class Page:
         heights = [self._row_height(item, box.w) for item in items]
         names = [item.name for item in items]
         at = names.index(self.focus) if self.focus in names else 0
-        first, last = _window(heights, gap, box.h, at)
+        # A list stays where it is while the cursor moves within it, or it would run away from a
+        # pointer.
+        first, last = _window(heights, gap, box.h, at, self._tops.get(names[0], 0) if names else 0)
+        self._tops[names[0] if names else ""] = first
         y = box.y - sum(height + gap for height in heights[:first])
         for index, (item, height) in enumerate(zip(items, heights, strict=True)):
             place = Box(box.x, y, box.w, height)
@@ -206,18 +211,19 @@ class Page:
             x += wide + 40
 
 
-def _window(heights: Sequence[float], gap: float, room: float, at: int) -> tuple[int, int]:
-    """The first and last row shown, so that the row ``at`` is among them."""
-    first = last = at
-    left = room - (heights[at] if heights else 0.0)
-    while True:
-        above = first > 0 and heights[first - 1] + gap <= left
-        below = last < len(heights) - 1 and heights[last + 1] + gap <= left
-        if above and (at - first <= last - at or not below):
-            first -= 1
-            left -= heights[first] + gap
-        elif below:
-            last += 1
-            left -= heights[last] + gap
-        else:
-            return first, last
+def _window(
+    heights: Sequence[float], gap: float, room: float, at: int, first: int
+) -> tuple[int, int]:
+    """The first and last row shown: as before if the row ``at`` is among them, else just moved."""
+    first = max(0, min(first, at))
+    while first < at and sum(heights[first : at + 1]) + gap * (at - first) > room:
+        first += 1
+    last = at
+    used = sum(heights[first : at + 1]) + gap * (at - first)
+    while last < len(heights) - 1 and used + heights[last + 1] + gap <= room:
+        last += 1
+        used += heights[last] + gap
+    while last == len(heights) - 1 and first > 0 and used + heights[first - 1] + gap <= room:
+        first -= 1
+        used += heights[first] + gap
+    return first, last

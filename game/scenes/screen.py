@@ -23,6 +23,7 @@ class Screen:
         self.room = program.room
         self.focus: str | None = None
         self._targets: list[Target] = []
+        self._tops: dict[str, int] = {}
         self._pointed: str | None = None
 
     @property
@@ -61,7 +62,7 @@ class Screen:
 
     def page(self) -> Page:
         """The screen as it is now."""
-        page = Page(self.room, self.focus)
+        page = Page(self.room, self.focus, self._tops)
         self.build(page)
         self._targets = page.targets
         names = {target.name for target in page.targets if target.hops}

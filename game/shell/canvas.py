@@ -41,7 +41,8 @@ class Canvas:
         if current == self._last and not self.gallery.pending:
             return False
         same = _common(current, self._last)
-        if current[: len(self._behind)] != self._behind or same > len(self._behind) + 12:
+        fresh = current[len(self._behind) : same]
+        if current[: len(self._behind)] != self._behind or _burden(fresh) > 12:
             self._paint_backdrop(current[:same])
         if self._backdrop is not None:
             self.surface.blit(self._backdrop, (0, 0))
@@ -143,6 +144,11 @@ def _common(shapes: list[Shape], others: list[Shape]) -> int:
             break
         count += 1
     return count
+
+
+def _burden(shapes: list[Shape]) -> int:
+    """What it costs to draw shapes, about; a veil covers the whole screen."""
+    return sum(20 if isinstance(shape, Veil) else 1 for shape in shapes)
 
 
 def _moved(shape: Shape, dy: float) -> Shape:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -87,8 +89,8 @@ class Letterer:
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
-                longer = f"{line} {word}" if line else word
+            for word, gap in self._pieces(paragraph, style, size, width):
+                longer = f"{line}{gap}{word}" if line else word
                 if line and self._width(longer, style, size) > width:
                     lines.append(line)
                     line = word
@@ -96,6 +98,16 @@ class Letterer:
                     line = longer
             lines.append(line)
         return tuple(lines)
+
+    def _pieces(
+        self, paragraph: str, style: str, size: float, width: float
+    ) -> Iterator[tuple[str, str]]:
+        """Words, and the gap before each; a path that is too long is broken where it may be."""
+        for word in paragraph.split(" "):
+            too_long = self._width(word, style, size) > width
+            parts = re.split(r"(?<=[-/\\.])(?=.)", word) if too_long else [word]
+            for number, part in enumerate(parts):
+                yield part, "" if number else " "
 
     def _clipped(self, words: str, style: str, size: float, width: float) -> str:
         shorter = words

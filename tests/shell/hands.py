@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from game.controls.bindings import DEFAULTS, PAD
+from game.controls.bindings import PAD
 from game.controls.cursor import Target, beside, nearest
 from game.controls.intents import DIRECTIONS, KEYBOARD, MOUSE, Intent
 from tests.shell.pilot import Pilot
@@ -53,7 +53,7 @@ class Presser:
 
     def press(self, intent: Intent, down: bool | None = None) -> None:
         """The first control that means it."""
-        control = DEFAULTS[self._kind][intent][0]
+        control = self.pilot.program.room.bindings.controls(self._kind, intent)[0]
         if self._pad is None:
             self.pilot.key(control, down)
         elif control in ("lefttrigger", "righttrigger"):
@@ -146,13 +146,16 @@ def hand_of(kind: str, pilot: Pilot) -> Hand:
 def route(targets: list[Target], here: str | None, there: str) -> Intent | None:
     """The first press of the shortest way; left and right change values in lists, so they are
     for rows of other things only."""
+    moves: tuple[Intent, ...]
     ways: deque[tuple[str | None, Intent | None]] = deque([(here, None)])
     seen = {here}
     sideways = not any(target.name == "done" or ":" in target.name for target in _menu(targets))
-    moves = DIRECTIONS if sideways else DIRECTIONS[:2]
+    moves = (*(DIRECTIONS if sideways else DIRECTIONS[:2]), Intent.TURN_LEFT, Intent.TURN_RIGHT)
+    if any(target.name.startswith("letter:") for target in targets):
+        moves = DIRECTIONS  # turning writes and deletes there
     while ways:
         name, first = ways.popleft()
-        for intent in (*moves, Intent.TURN_LEFT, Intent.TURN_RIGHT):
+        for intent in moves:
             found = step(targets, name, intent)
             if found == there:
                 return first or intent
