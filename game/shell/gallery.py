@@ -29,7 +29,7 @@ from game.shell.forge import (
     with_alpha,
 )
 
-BUDGET = 110_000_000
+BUDGET = 96_000_000
 """Bytes of pixels kept in memory."""
 _COSTLY = 60_000
 """Pixels times effort from which a picture is made by the worker, and kept on disk."""
