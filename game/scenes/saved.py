@@ -181,6 +181,6 @@ class ReplaysScreen(SavedScreen):
 
     def open(self, path: Any) -> None:
         """Watch it again."""
-        from game.scenes.replay import ReplayScreen  # noqa: PLC0415
+        from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
 
-        self.program.push(ReplayScreen(self.program, path))
+        tables.watch(self.program, path)

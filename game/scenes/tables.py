@@ -39,6 +39,18 @@ def resume(program: Program, path: Path) -> None:
     program.home(HomeScreen(program), MatchScreen(program, sitting))
 
 
+def watch(program: Program, path: Path) -> None:
+    """Look at a game again."""
+    from game.scenes.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
+
+    try:
+        screen = ReplayScreen(program, path)
+    except (RecordError, OSError) as error:
+        _tell(program, "match.cannot_resume", error)
+        return
+    program.push(screen)
+
+
 def after(program: Program, match: CourseScreen, wish: str) -> None:
     """What the players want once a game has ended."""
     match.close()
@@ -50,9 +62,8 @@ def after(program: Program, match: CourseScreen, wish: str) -> None:
             return
         program.home(HomeScreen(program), MatchScreen(program, sitting))
     elif wish == "replay":
-        from game.scenes.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
-
-        program.home(HomeScreen(program), ReplayScreen(program, match.sitting.journal.path))
+        program.home(HomeScreen(program))
+        watch(program, match.sitting.journal.path)
     elif wish == "shelf":
         program.home(HomeScreen(program), ShelfScreen(program))
     else:
