@@ -53,6 +53,12 @@ def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path
         assert len(written) // feeds <= match.sitting.session.turn <= written[-1]
 
 
+def asked(pilot: Pilot, match: MatchScreen) -> bool:
+    """Whether the program waits for the player: what is being written takes its own time."""
+    wanted = match.chooser is not None or match.curtain is not None
+    return isinstance(pilot.top, Dialog) or wanted
+
+
 @pytest.mark.parametrize("title", titles())
 def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
     title: str, tmp_path: Path
@@ -66,7 +72,7 @@ def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
                 if isinstance(pilot.top, Dialog):
                     break
                 player.choose(match)
-                pilot.frames(4)
+                pilot.until(lambda: asked(pilot, match), "a question")
             pilot.on(Dialog)
             assert "No space left" in pilot.words()
             assert match.sitting.session.turn == turn
