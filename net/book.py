@@ -42,10 +42,6 @@ class Book:
         for notes in (self._own, self._seen, self._hearsay):
             notes.pop(key, None)
 
-    def known(self) -> set[bytes]:
-        """Every machine of which anything is known."""
-        return {*self._own, *self._seen, *self._hearsay}
-
     def about(self, key: bytes) -> Whereabouts | None:
         """What may be passed on about a machine: its own words, and where it was seen."""
         own = self._own.get(key)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 SCROLL = 160.0
 """How far one press moves the page."""
-WIDE = 1120.0
 
 
 class LearnScreen(Screen):
