@@ -15,6 +15,7 @@
 ``sound``     from an event, or a touch in a menu, to the sound that is to be heard
 ``controls``  from a press to a decision: intents, bindings, the cursor, the chooser
 ``home``      what a player keeps: folders, settings, who sat where
+``lan``       what the screens know of the network: frozen pictures, and a door to ask through
 ``scenes``    the screens, one file each, over a ``Room`` that is all they know of the world
 ``shell``     the only folder with pygame: window, loop, canvas, gallery, mixer, pads
 ``cli``       one file a command; ``__main__`` finds and runs them

@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.art": (".", "game.stage"),
     "game.controls": (".", "game.core", "game.stage"),
     "game.home": (".", "game.core", "platformdirs", "tomli_w"),
+    "game.lan": (".", "game.core", "game.stage"),
     "game.scenes": (
         ".",
         "game.art",
@@ -36,6 +37,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.controls",
         "game.core",
         "game.home",
+        "game.lan",
         "game.sound",
         "game.stage",
         "game.words",
@@ -55,9 +57,17 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots", "net"),
-    "game.cli.play": ("game.cli", "game.core", "game.home", "game.scenes", "game.shell"),
+    "game.cli.play": (
+        "game.bots",
+        "game.cli",
+        "game.core",
+        "game.home",
+        "game.scenes",
+        "game.shell",
+        "net",
+    ),
     "game.cli.png": ("game.core", "game.scenes", "game.shell"),
-    "net": (".", "game.core", "msgpack", "zeroconf", "ifaddr", "nacl"),
+    "net": (".", "game.core", "game.lan", "game.stage", "msgpack", "zeroconf", "ifaddr", "nacl"),
 }
 
 # A title's files that show it may also know pictures, and so may parts of them (art_dragon); its
