@@ -8,9 +8,9 @@ from game.core.rules import Pick
 from game.scenes import interludes, sidebar, telling
 from game.scenes.board import PICK, TRY, Board, pick_of
 from game.scenes.course import READY, CourseScreen
+from game.scenes.gathering import looks_of, table_of
 from game.scenes.ownership import is_anothers, looks_on
 from game.scenes.page import Page
-from game.scenes.results import Results
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
 from game.stage.table import Ghost
@@ -28,7 +28,7 @@ class MatchScreen(CourseScreen):
         if self.room.loading:
             page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
-        looks = self.sitting.looks(self.theme)
+        looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
         sidebar.players(page, layout.players, self.sitting.places, looks, rows, self.actor)
         sidebar.info(page, layout, telling.said(self, page.focus))
@@ -57,7 +57,7 @@ class MatchScreen(CourseScreen):
         """Another palette changes every piece on the table."""
         if self.theme != self.room.settings.theme:
             self.theme = self.room.settings.theme
-            self.table = self.sitting.table(self.theme)
+            self.table = table_of(self.sitting, self.theme)
             self.board = Board(self.table)
             self.view.dress(self.table)
 
@@ -76,9 +76,9 @@ class MatchScreen(CourseScreen):
         if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
             self._show(self.view.skip())
         elif self.ended and intent == Intent.CONFIRM:
-            self.program.push(Results(self.program, self))
+            self.program.push(self.results())
         elif intent in (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT):
-            interludes.open_over(self, intent)
+            self.open_over(intent)
         elif self._is_others(press):
             self.room.play("refused")
         elif not self._turn(intent):
@@ -133,7 +133,7 @@ class MatchScreen(CourseScreen):
             self.chooser = None
             self.advisor.forget()
             self.looking = False
-            self.sitting.submit(seat, move)
+            self.submit(seat, move)
 
     def _refuse(self, pick: Pick) -> None:
         if self.chooser is not None:
@@ -145,7 +145,12 @@ class MatchScreen(CourseScreen):
         if self.chooser is not None and self.chooser.back():
             self.focus = None
         else:
-            interludes.open_over(self, Intent.PAUSE)
+            self.open_over(Intent.PAUSE)
+
+    def open_over(self, intent: Intent) -> None:
+        """Open what a control asks for over the table."""
+        self.looking = False
+        interludes.open_over(self, intent)
 
     def _look(self, press: Press) -> None:
         """The hand lies open while *look* is held, or until it is pressed again."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.controls.intents import Intent
+from game.scenes.gathering import looks_of
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 from game.stage.box import Box
@@ -40,7 +41,7 @@ class Results(Screen):
         names = [sitting.names[seat] for seat in result.winners]
         key = "results.winner" if len(names) == 1 else "results.winners"
         page.text(say("results.title"), box.top(50), "label", "gold", "centre")
-        looks = sitting.looks(self._match.theme)
+        looks = looks_of(sitting.places, self._match.theme)
         colour = lighter(looks[result.winners[0]].colour, 0.3) if result.winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(46).top(150), "title", colour, "centre", 2, clip=True)
@@ -50,9 +51,10 @@ class Results(Screen):
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())
         self._standings(page, body.left(body.w * 0.58 - 20))
-        kept = say("results.kept", name=sitting.journal.path.name)
-        page.text(kept, body.below(body.h - page.line("small")), "small", "soft", clip=True)
-        items = [Item(name, say(f"results.{name}")) for name in self._answers()]
+        if sitting.record is not None:
+            kept = say("results.kept", name=sitting.record.name)
+            page.text(kept, body.below(body.h - page.line("small")), "small", "soft", clip=True)
+        items = [Item(name, say(f"results.{name}")) for name in self.answers()]
         page.rows(body.beside(body.w * 0.58 + 20), items)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
 
@@ -67,7 +69,7 @@ class Results(Screen):
         high = min(92.0, (box.h - 50) / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
-            look = sitting.looks(self._match.theme)[seat]
+            look = looks_of(sitting.places, self._match.theme)[seat]
             won = seat in winners
             page.panel(place, "turn" if won else "quiet", look.colour if won else "")
             size = high - 14
@@ -90,8 +92,8 @@ class Results(Screen):
         target = sitting.tally.match.target
         return self.room.say("results.total", points=standing.totals[seat], target=target)
 
-    def _answers(self) -> list[str]:
-        """A match goes on until somebody has the total; then there may be another."""
+    def answers(self) -> list[str]:
+        """What can be done next. A match goes on until somebody has the total; then there may be another."""
         standing = self._match.sitting.tally.standing(self._match.sitting.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
         return [first, "turning", "replay", "board", "shelf", "home"]
@@ -105,8 +107,9 @@ class Results(Screen):
         elif name == "turning":
             from game.scenes.turning import TurningScreen  # noqa: PLC0415 - it starts a process
 
-            path = self._match.sitting.journal.path
-            self.program.push(TurningScreen(self.program, path))
+            path = self._match.sitting.record
+            if path is not None:
+                self.program.push(TurningScreen(self.program, path))
         else:
             tables.after(self.program, self._match, name)
 

@@ -12,11 +12,12 @@ from game.core.replay import Replay
 from game.core.saves import SavedGame, saved_games
 from game.home.seating import places
 from game.scenes.dialog import Dialog, nothing
+from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
 from game.scenes.screen import Screen
 from game.scenes.shelf import box_words
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Shape
 
