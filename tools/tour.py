@@ -227,7 +227,7 @@ def _seating(program: Program) -> Iterator[Screen | None]:
     program.top.choose("script")
     yield None
     program.screens.pop()
-    yield KeyboardScreen(program, "120", lambda text: None, 9, digits=True)
+    yield KeyboardScreen(program, "120", lambda text: None, 9, "digits")
 
 
 def _settings(program: Program) -> Iterator[Screen | None]:

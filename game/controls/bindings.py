@@ -31,6 +31,7 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("u",),
         Intent.HINT: ("h",),
         Intent.LOG: ("l",),
+        Intent.SAY: ("t",),
         Intent.FULL_SCREEN: ("f11",),
     },
     PAD: {
@@ -48,6 +49,7 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("back",),
         Intent.HINT: ("lefttrigger",),
         Intent.LOG: ("righttrigger",),
+        Intent.SAY: ("rightstick",),
         Intent.FULL_SCREEN: (),
     },
     MOUSE: {

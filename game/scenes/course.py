@@ -35,6 +35,9 @@ READY = "ready"
 class CourseScreen(Screen):
     """A game going on; how it looks and what a player may do there is for others to say."""
 
+    talks = False
+    """Whether there are others elsewhere to say something to."""
+
     def __init__(self, program: Program, sitting: Gathering) -> None:
         super().__init__(program)
         self.sitting = sitting

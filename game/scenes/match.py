@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.controls.bindings import PAD
 from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
 from game.core.rules import Pick
@@ -11,9 +13,13 @@ from game.scenes.course import READY, CourseScreen
 from game.scenes.gathering import looks_of, table_of
 from game.scenes.ownership import is_anothers, looks_on
 from game.scenes.page import Page
+from game.scenes.sidebar import Sign
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
 from game.stage.table import Ghost
+
+INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
+"""The controls that open something over the table."""
 
 
 class MatchScreen(CourseScreen):
@@ -30,7 +36,9 @@ class MatchScreen(CourseScreen):
         page.shapes += self.table.backdrop(page.area, layout)
         looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
-        sidebar.players(page, layout.players, self.sitting.places, looks, rows, self.actor)
+        sidebar.players(
+            page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
+        )
         sidebar.info(page, layout, telling.said(self, page.focus))
         chooser = self.chooser
         self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
@@ -41,6 +49,10 @@ class MatchScreen(CourseScreen):
             self.board.light(page, chooser, layout, looks[self.actor].colour)
         if self.curtain is not None:
             telling.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+
+    def signs(self) -> Mapping[int, Sign]:
+        """How it is with those who sit elsewhere: here everybody is at this machine."""
+        return {}
 
     def ghost(self, focus: str | None) -> Ghost:
         """What would happen if what is in focus were chosen."""
@@ -77,7 +89,7 @@ class MatchScreen(CourseScreen):
             self._show(self.view.skip())
         elif self.ended and intent == Intent.CONFIRM:
             self.program.push(self.results())
-        elif intent in (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT):
+        elif intent in INTERLUDES:
             self.open_over(intent)
         elif self._is_others(press):
             self.room.play("refused")

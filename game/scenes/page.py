@@ -29,6 +29,12 @@ class Item(NamedTuple):
     art: str = ""
     detail: str = ""
     enabled: bool = True
+    sign: str = ""
+    """Art at the right end."""
+    size: tuple[float, float] = (64.0, 64.0)
+    """How large the art at the left is."""
+    dim: bool = False
+    """Whether it is shown as something that is not quite there."""
 
 
 class Page:
@@ -131,13 +137,16 @@ class Page:
         lines = len(self.room.measure.wrapped(item.words, "button", self._label(item, width)))
         height = self.line("button") * lines + 28
         if item.detail:
-            inner = width - 48 - (84 if item.art else 0)
-            said = len(self.room.measure.wrapped(item.detail, "body", inner))
+            said = len(self.room.measure.wrapped(item.detail, "body", self._inner(item, width)))
             height += self.line("body") * said + 4
-        return max(height, 76.0)
+        return max(height, item.size[1] + 24 if item.art else 0.0, 76.0)
+
+    def _inner(self, item: Item, width: float) -> float:
+        art, sign = item.size[0] + 20 if item.art else 0.0, 60 if item.sign else 0
+        return width - 48 - art - sign
 
     def _label(self, item: Item, width: float) -> float:
-        inner = width - 48 - (84 if item.art else 0)
+        inner = self._inner(item, width)
         return inner * 0.56 if item.value else inner
 
     def _row(self, item: Item, box: Box) -> None:
@@ -145,12 +154,17 @@ class Page:
         self.panel(box, "lit" if lit else "button" if item.enabled else "off")
         inner = box.inset(24, 10)
         if item.art:
-            self.picture(item.art, Box.around((inner.x + 32, box.centre[1]), 64))
-            inner = inner.beside(84)
+            wide, high = item.size
+            place = Box.around((inner.x + wide / 2, box.centre[1]), wide, high)
+            self.picture(item.art, place, 0.4 if item.dim else 1.0)
+            inner = inner.beside(wide + 20)
+        if item.sign:
+            self.picture(item.sign, Box.around((box.right - 50, box.centre[1]), 48))
+            inner = inner.left(inner.w - 60)
         label = self._label(item, box.w)
         lines = len(self.room.measure.wrapped(item.words, "button", label))
         top = inner.top(self.line("button") * lines + 8) if item.detail else inner
-        ink = "ink" if item.enabled else "soft"
+        ink = "ink" if item.enabled and not item.dim else "soft"
         self.text(item.words, top.left(label), "button", ink, lines=lines)
         if item.value:
             value = top.beside(label)

@@ -85,7 +85,13 @@ class Program:
     def _arrive(self, screen: Screen, again: bool = False) -> None:
         if not screen.overlay and not again:
             self._since = self.room.now
+        # A screen that takes letters or controls says so itself when it comes to the front.
+        self.room.typing = self.room.capturing = False
         screen.shown()
+
+    def shows(self, screen: Screen) -> bool:
+        """Whether a screen is to be seen, be it under others."""
+        return screen in self._visible()
 
     def hear(self, signal: Signal) -> None:
         """Pass a signal on to the screen in front."""

@@ -93,7 +93,10 @@ class Results(Screen):
         return self.room.say("results.total", points=standing.totals[seat], target=target)
 
     def answers(self) -> list[str]:
-        """What can be done next. A match goes on until somebody has the total; then there may be another."""
+        """What can be done next.
+
+        A match goes on until somebody has the total; then there may be another.
+        """
         standing = self._match.sitting.tally.standing(self._match.sitting.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
         return [first, "turning", "replay", "board", "shelf", "home"]

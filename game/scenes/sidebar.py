@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -34,6 +34,13 @@ class Said(NamedTuple):
     log: Sequence[str]
 
 
+class Sign(NamedTuple):
+    """How it is with a player who sits elsewhere, as art and a word."""
+
+    art: str
+    words: str
+
+
 def players(
     page: Page,
     box: Box,
@@ -41,18 +48,36 @@ def players(
     looks: Sequence[Look],
     rows: Sequence[tuple[Row, str]],
     turn: int,
+    signs: Mapping[int, Sign] | None = None,
 ) -> None:
     """The list of players, the one whose turn it is lit in their colour."""
-    one_column = box.h >= len(places) * ROW * page.room.measure.text - 1
+    for seat, place in enumerate(player_boxes(page, box, len(places))):
+        sign = (signs or {}).get(seat)
+        name = places[seat].name
+        _player(page, place, name, looks[seat], _signed(rows[seat], sign), seat == turn)
+        if sign is not None:
+            size = 34 * min(1.3, page.room.measure.text)
+            page.picture(sign.art, Box.around((place.right - 12 - size / 2, place.y + 4), size))
+
+
+def player_boxes(page: Page, box: Box, count: int) -> list[Box]:
+    """Where each of so many players is on the list."""
+    one_column = box.h >= count * ROW * page.room.measure.text - 1
     columns = 1 if one_column or box.w < 560 else 2
-    deep = ceil(len(places) / columns)
+    deep = ceil(count / columns)
     high = min(ROW * page.room.measure.text, box.h / deep) - 8
-    for index, column in enumerate(box.columns(columns, 12)):
-        for line in range(deep):
-            seat = index * deep + line
-            if seat < len(places):
-                place = Box(column.x, column.y + line * (high + 8), column.w, high)
-                _player(page, place, places[seat].name, looks[seat], rows[seat], seat == turn)
+    places = [
+        Box(column.x, column.y + line * (high + 8), column.w, high)
+        for column in box.columns(columns, 12)
+        for line in range(deep)
+    ]
+    return places[:count]
+
+
+def _signed(said: tuple[Row, str], sign: Sign | None) -> tuple[Row, str]:
+    """What is said of a player, with the word of a sign before it."""
+    row, words = said
+    return (row, " · ".join(filter(None, (sign.words, words)))) if sign is not None else said
 
 
 def _player(page: Page, box: Box, name: str, look: Look, said: tuple[Row, str], turn: bool) -> None:

@@ -36,6 +36,8 @@ def said(match: MatchScreen, focus: str | None) -> Said:
         prompt = match.speak(match.table.prompt(match.chooser.view, match.chooser.picked))
         if not match.secret or match.looking:
             facts = match.ghost(focus).facts or facts
+    elif match.sitting.pending:
+        prompt = match.room.say("away.pending")
     elif place is not None and actor not in match.sitting.people:
         prompt = match.room.say("match.thinking", name=place.name)
     return Said(
@@ -94,6 +96,8 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
         entries.append((Intent.HINT, say("legend.hint")))
     entries.append((Intent.LOG, say("legend.log")))
     entries.append((Intent.RULES, say("legend.rules")))
+    if match.talks:
+        entries.append((Intent.SAY, say("legend.say")))
     entries.append((Intent.PAUSE, say("legend.pause")))
     return entries
 
