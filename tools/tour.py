@@ -51,6 +51,8 @@ def tour(program: Program, only: str = "") -> Iterator[Stop]:
 
 
 def _stops(program: Program) -> Iterator[tuple[str, Any]]:
+    from tour_lan import lan_stops
+
     from game.core.title import titles
 
     # Matches first: they leave the saved games that other screens show.
@@ -69,6 +71,7 @@ def _stops(program: Program) -> Iterator[tuple[str, Any]]:
     yield "learn", lambda: _learn(program)
     yield "saved", lambda: _saved(program)
     yield "interludes", lambda: _interludes(program)
+    yield from lan_stops(program)
 
 
 def sat(program: Program, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:

@@ -35,9 +35,6 @@ READY = "ready"
 class CourseScreen(Screen):
     """A game going on; how it looks and what a player may do there is for others to say."""
 
-    talks = False
-    """Whether there are others elsewhere to say something to."""
-
     def __init__(self, program: Program, sitting: Gathering) -> None:
         super().__init__(program)
         self.sitting = sitting
@@ -174,6 +171,11 @@ class CourseScreen(Screen):
     def _seat_bots(self) -> BotTable:
         pause = 0.0 if self._speed() == 0 else PAUSE
         return BotTable(Door(self.sitting), self.sitting.bots(), token_hex(8), pause=pause)
+
+    @property
+    def talks(self) -> bool:
+        """Whether there are others elsewhere to say something to."""
+        return False
 
     @property
     def hints(self) -> bool:
