@@ -49,10 +49,16 @@ def joined(program: Program, table: PretendTable) -> LanMatchScreen:
     match = LanMatchScreen(program, LanSitting(table))
     program.screens[:] = [match]
     table.let_others_play()
-    for _ in range(40):
+    settle(program, match)
+    return match
+
+
+def settle(program: Program, match: LanMatchScreen) -> None:
+    """Let time pass until everything that happened was seen."""
+    program.tick(program.room.now + 1.0)
+    while match.pulsing:
         program.tick(program.room.now + 1.0)
         match.page()
-    return match
 
 
 def _tables(program: Program) -> Iterator[Screen | None]:

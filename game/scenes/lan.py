@@ -82,15 +82,12 @@ class LanScreen(Screen):
         """What a table is, who opened it, whether there is room."""
         say, title = self.room.say, titles().get(found.title)
         name = say(f"{box_words(title)}.name") if title is not None else found.title
-        facts = [
-            say("lan.of", name=found.opener),
-            say("lan.seats", taken=found.taken, seats=found.seats),
-        ]
-        facts += [say("lan.watching", n=found.watchers)] if found.watchers else []
-        facts += [say("lan.playing")] if found.playing else []
+        seats = say("lan.seats", taken=found.taken, seats=found.seats)
+        facts = [say("lan.playing")] if found.playing else []
         facts.append(say("lan.needs_code" if found.needs_code else "lan.no_code"))
+        facts += [say("lan.watching", n=found.watchers)] if found.watchers else []
         facts.append(say("lan.ping", ms=round(found.ping)) if found.solid else say("lan.grey"))
-        detail = " · ".join(facts)
+        detail = f"{say('lan.of', name=found.opener)} · {seats}\n{' · '.join(facts)}"
         if found.objection is not None:
             detail = f"{detail}\n{self.room.speak(found.objection)}"
         sign = "lock" if found.needs_code else "unlocked"

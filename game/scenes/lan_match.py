@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
@@ -16,15 +16,25 @@ from game.scenes.match import MatchScreen
 from game.scenes.page import Page
 from game.scenes.screen import Screen
 from game.scenes.sidebar import Sign, player_boxes
-from game.scenes.talk import draw_banners, talk
-from game.scenes.tidings import Tidings, draw_bubbles, draw_news
+from game.scenes.talk import banners, talk
+from game.scenes.tidings import (
+    Strip,
+    Tidings,
+    draw_bubbles,
+    draw_strips,
+    news_strips,
+    strips_height,
+)
 from game.stage.box import Box
 from game.stage.sprites import pictures
-from game.stage.table import Ghost
+from game.stage.table import Ghost, Layout
 from game.words.rulebook import clause
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
+
+SAID = 130.0
+"""How high the name of whoever is next is, and the space about it."""
 
 
 class LanMatchScreen(MatchScreen):
@@ -67,13 +77,27 @@ class LanMatchScreen(MatchScreen):
             page.shapes += pictures(self._wished.sprites.values())
         if self.curtain is not None:
             return
+        strips = banners(self.room, standing)
+        if self._room_beside(page, layout, strips):
+            strips = []
         board = layout.board
-        top = Box(board.x + 12, 14, min(board.w - 24, 980.0), page.area.h - 28)
-        top = draw_banners(page, standing, top)
-        draw_news(page, self.tidings, top)
+        strips += news_strips(self.room, self.tidings)
+        draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
         rows = player_boxes(page, layout.players, len(standing.chairs))
         seats = reversed(list(enumerate(standing.chairs)))
         draw_bubbles(page, self.tidings, {chair.machine: rows[seat] for seat, chair in seats})
+
+    def info(self, page: Page, layout: Layout) -> Layout:
+        """Banners go beside the board if there is room; what is said there moves down."""
+        strips = banners(self.room, self.sitting.standing)
+        if self.curtain is not None or not self._room_beside(page, layout, strips):
+            return layout
+        return layout._replace(info=draw_strips(page, layout.info, strips))
+
+    def _room_beside(self, page: Page, layout: Layout, strips: Sequence[Strip]) -> bool:
+        """Whether there is: whose turn it is, the prompt and the controls come first."""
+        needed = strips_height(page, layout.info.w, strips)
+        return layout.info.h - needed > SAID + page.line() * 4
 
     def tick(self) -> None:
         """Hear the table, then let the game go on if it is to be seen."""

@@ -30,8 +30,8 @@ from game.scenes.options import OptionsScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 from game.scenes.shelf import box_art, box_words
-from game.scenes.talk import draw_banners, talk
-from game.scenes.tidings import Tidings, draw_bubbles, draw_news
+from game.scenes.talk import banners, talk
+from game.scenes.tidings import Tidings, draw_bubbles, draw_strips, news_strips
 from game.stage.box import Box
 
 if TYPE_CHECKING:
@@ -99,15 +99,13 @@ class LobbyScreen(Screen):
     # What there is to see
 
     def build(self, page: Page) -> None:
-        """The lobby, or whoever is waited for; over it what is asked, told and said."""
+        """The lobby, or whoever is waited for; beside them what they say."""
         page.backdrop("shared/shelf")
         standing = self.standing
         if standing.phase == "lobby" and standing.header is not None:
             self._lobby(page, standing, standing.header.title)
         else:
             self._waiting(page, standing)
-        top = Box(page.area.w / 2 - 460, 14, 920, page.area.h - 28)
-        draw_news(page, self.tidings, draw_banners(page, standing._replace(waits=False), top))
         boxes = {t.name: t.box for t in page.targets if t.seen}
         where: dict[int, Box] = {}
         for seat, chair in enumerate(standing.chairs):
@@ -121,7 +119,10 @@ class LobbyScreen(Screen):
         key = "waiting" if standing.machines else "arriving"
         box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))
         wide = box.w * 0.6
-        page.rows(box.left(wide), machine_items(self.room, standing), gap=8)
+        news = news_strips(self.room, self.tidings)
+        page.rows(
+            draw_strips(page, box.left(wide), news), machine_items(self.room, standing), gap=8
+        )
         listed = [Item("leave", say("lobby.leave"), art="shared/icon/quit")]
         if standing.waits and standing.me != NOBODY:
             listed.append(Item("alone", say("away.alone"), detail=say("away.alone_words")))
@@ -131,17 +132,24 @@ class LobbyScreen(Screen):
     def _lobby(self, page: Page, standing: Standing, title: Title) -> None:
         """The chairs on the left, the code and the ways on the right."""
         say = self.room.say
-        box = page.heading(say(f"{box_words(title)}.name"), headline(self.room, standing))
+        box = page.area.inset(90, 60)
+        box = box._replace(h=box.h - page.legend_height() - 16)
         wide = box.w * 0.58
-        draw_chairs(page, box.left(wide), standing)
+        page.picture(box_art(title), Box(box.x, box.y - 10, 90, 120))
+        page.text(say(f"{box_words(title)}.name"), box.beside(116).left(wide).top(110), "title")
+        line = headline(self.room, standing)
+        lines = len(self.room.measure.wrapped(line, "body", wide))
+        high = page.line() * lines + 4
+        page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
+        strips = [*banners(self.room, standing), *news_strips(self.room, self.tidings)]
+        left = draw_strips(page, box.below(134 + high).left(wide), strips)
+        draw_chairs(page, left, standing)
         side = draw_code(page, box.beside(wide + 60), standing)
         page.rows(side, ways(self.room, standing), gap=10)
         entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
         if standing.me != NOBODY:
             entries.insert(1, (Intent.SAY, say("legend.say")))
         page.legend(entries)
-        if self.room.measure.text < 1.4:
-            page.picture(box_art(title), Box(page.area.right - 90 - 96, 44, 96, 128))
 
     # What can be done
 

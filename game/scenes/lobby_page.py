@@ -28,7 +28,8 @@ def machine_items(room: Room, standing: Standing) -> list[Item]:
     items = []
     for number, machine in enumerate(standing.machines):
         there = machine.mine or not machine.away
-        names = ", ".join(chair.name for chair in standing.chairs if chair.machine == number)
+        sitting = [chair.name for chair in standing.chairs if chair.machine == number]
+        names = ", ".join(name for name in sitting if name != machine.name)
         word = room.say("lobby.here") if machine.mine else "" if there else room.say("lobby.away")
         detail = " · ".join(filter(None, (names, word)))
         sign = "shared/sign/check" if there else "shared/party/away"

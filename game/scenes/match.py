@@ -16,7 +16,7 @@ from game.scenes.page import Page
 from game.scenes.sidebar import Sign
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
-from game.stage.table import Ghost
+from game.stage.table import Ghost, Layout
 
 INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
 """The controls that open something over the table."""
@@ -39,7 +39,7 @@ class MatchScreen(CourseScreen):
         sidebar.players(
             page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
         )
-        sidebar.info(page, layout, telling.said(self, page.focus))
+        sidebar.info(page, self.info(page, layout), telling.said(self, page.focus))
         chooser = self.chooser
         self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
         if chooser is not None and not self.view.playing:
@@ -49,6 +49,10 @@ class MatchScreen(CourseScreen):
             self.board.light(page, chooser, layout, looks[self.actor].colour)
         if self.curtain is not None:
             telling.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+
+    def info(self, page: Page, layout: Layout) -> Layout:
+        """The layout with what is left for saying things, once something else was put there."""
+        return layout
 
     def signs(self) -> Mapping[int, Sign]:
         """How it is with those who sit elsewhere: here everybody is at this machine."""

@@ -50,13 +50,12 @@ class Results(Screen):
         page.text(ending, box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())
-        body = self.seal(page, body)
         self._standings(page, body.left(body.w * 0.58 - 20))
         if sitting.record is not None:
             kept = say("results.kept", name=sitting.record.name)
             page.text(kept, body.below(body.h - page.line("small")), "small", "soft", clip=True)
         items = [Item(name, self.words(name)) for name in self.answers()]
-        page.rows(body.beside(body.w * 0.58 + 20), items)
+        page.rows(self.seal(page, body.beside(body.w * 0.58 + 20)), items)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
 
     def _standings(self, page: Page, box: Box) -> None:
@@ -107,7 +106,7 @@ class Results(Screen):
         return self.room.say(f"results.{name}")
 
     def seal(self, page: Page, box: Box) -> Box:
-        """What more is to be said under it all; the room above it."""
+        """What more is to be said under the answers; the room above it."""
         return box
 
     def choose(self, name: str) -> None:

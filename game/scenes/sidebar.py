@@ -56,8 +56,9 @@ def players(
         name = places[seat].name
         _player(page, place, name, looks[seat], _signed(rows[seat], sign), seat == turn)
         if sign is not None:
-            size = 34 * min(1.3, page.room.measure.text)
-            page.picture(sign.art, Box.around((place.right - 12 - size / 2, place.y + 4), size))
+            corner = (place.x + 12 + place.h * 0.76, place.y + place.h * 0.76)
+            page.picture("shared/dot/101317", Box.around(corner, 40))
+            page.picture(sign.art, Box.around(corner, 30))
 
 
 def player_boxes(page: Page, box: Box, count: int) -> list[Box]:

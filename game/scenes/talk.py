@@ -12,7 +12,7 @@ from game.scenes.dialog import Dialog, nothing
 from game.scenes.page import Item, Page
 from game.scenes.room import Room
 from game.scenes.screen import Screen
-from game.scenes.tidings import strip
+from game.scenes.tidings import Strip
 from game.stage.box import Box
 from game.stage.shapes import Veil
 
@@ -75,18 +75,19 @@ def asked(room: Room, standing: Standing, question: Question) -> str:
     return f"{say(f'vote.{question.what}', **blanks)} {count}"
 
 
-def draw_banners(page: Page, standing: Standing, box: Box) -> Box:
-    """What the whole table is to know or to answer, across the top of a box; what is left."""
-    say = page.room.say
+def banners(room: Room, standing: Standing) -> list[Strip]:
+    """What the whole table is to know or to answer."""
+    say, plays = room.say, standing.me != NOBODY
+    strips = []
     if standing.waits:
-        box = strip(page, box, "shared/party/away", say("away.waits"))
+        strips.append(Strip("shared/party/away", say("away.waits")))
     if standing.paused:
-        entry = (Intent.SAY, say("away.go_on")) if standing.me != NOBODY else None
-        box = strip(page, box, "shared/party/pause", say("away.paused"), entry)
+        entry = (Intent.SAY, say("away.go_on")) if plays else None
+        strips.append(Strip("shared/party/pause", say("away.paused"), entry))
     for question in standing.questions:
         entry = (Intent.SAY, say("legend.answer")) if question in unanswered(standing) else None
-        box = strip(page, box, "shared/party/ask", asked(page.room, standing, question), entry)
-    return box
+        strips.append(Strip("shared/party/ask", asked(room, standing, question), entry))
+    return strips
 
 
 def talk(program: Program, table: LanTable) -> None:

@@ -5,19 +5,21 @@ Each is there for a while and then goes by itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.controls.intents import Intent
 from game.lan.door import EMOTES, LanTable, Notice
 from game.scenes.page import Page
+from game.scenes.room import Room
 from game.stage.box import Box
 
 LASTS = {"trouble": 9.0, "refused": 9.0}
 USUAL = 5.0
 """Seconds something is to be seen."""
-MOST = 3
+MOST = 2
 """News shown at once."""
+MARGIN, GAP = 100.0, 10.0
 
 
 class Told(NamedTuple):
@@ -55,31 +57,52 @@ class Tidings:
         return other[-MOST:]
 
 
-def draw_news(page: Page, tidings: Tidings, box: Box) -> Box:
-    """News one under the other at the top of a box; the room that is left."""
-    for notice in tidings.news():
-        sign = "shared/sign/warning" if notice.kind in LASTS else "shared/party/note"
-        box = strip(page, box, sign, page.room.speak(notice.words))
+class Strip(NamedTuple):
+    """One message across a part of the screen, perhaps with what can be done about it."""
+
+    sign: str
+    words: str
+    entry: tuple[Intent, str] | None = None
+
+
+def news_strips(room: Room, tidings: Tidings) -> list[Strip]:
+    """What was told lately, each with a sign of how bad it is."""
+    return [
+        Strip(
+            "shared/sign/warning" if notice.kind in LASTS else "shared/party/note",
+            room.speak(notice.words),
+        )
+        for notice in tidings.news()
+    ]
+
+
+def strips_height(page: Page, width: float, strips: Sequence[Strip]) -> float:
+    """How high messages are, one under the other."""
+    return sum(_words_height(page, width, strip) + _foot(page, strip) + GAP for strip in strips)
+
+
+def _words_height(page: Page, width: float, strip: Strip) -> float:
+    lines = len(page.room.measure.wrapped(strip.words, "body", width - MARGIN))
+    return page.line() * lines + 24
+
+
+def _foot(page: Page, strip: Strip) -> float:
+    return page.line() + 16 if strip.entry is not None else 0.0
+
+
+def draw_strips(page: Page, box: Box, strips: Sequence[Strip]) -> Box:
+    """Messages one under the other at the top of a box; the room that is left."""
+    for strip in strips:
+        high, foot = _words_height(page, box.w, strip), _foot(page, strip)
+        place = box.top(high + foot)
+        page.panel(place, "plain")
+        page.picture(strip.sign, Box.around((place.x + 44, place.y + high / 2), 42))
+        said = Box(place.x + 80, place.y + 12, box.w - MARGIN, high - 24)
+        page.text(strip.words, said, "body", "ink", lines=round((high - 24) / page.line()))
+        if strip.entry is not None:
+            page.legend([strip.entry], Box(said.x, place.y + high - 6, said.w, foot))
+        box = box.below(high + foot + GAP)
     return box
-
-
-def strip(
-    page: Page, box: Box, sign: str, words: str, entry: tuple[Intent, str] | None = None
-) -> Box:
-    """One message across a box, perhaps with what can be done about it; the room below it."""
-    measure = page.room.measure
-    inner = box.w - 110
-    lines = len(measure.wrapped(words, "body", inner))
-    high = page.line() * lines + 28
-    foot = page.line() + 16 if entry is not None else 0.0
-    place = box.top(high + foot)
-    page.panel(place, "plain")
-    page.picture(sign, Box.around((place.x + 46, place.y + high / 2), 44))
-    said = Box(place.x + 86, place.y + 12, inner, high - 24)
-    page.text(words, said, "body", "ink", lines=lines)
-    if entry is not None:
-        page.legend([entry], Box(said.x, place.y + high - 6, inner, foot))
-    return box.below(high + foot + 10)
 
 
 def draw_bubbles(page: Page, tidings: Tidings, where: Mapping[int, Box]) -> None:
