@@ -35,19 +35,16 @@ class Results(Screen):
         page.shapes.append(Veil("0c0a08", 0.8))
         sitting, say = self._match.sitting, self.room.say
         result = sitting.session.result()
-        if result is None:
-            return
+        winners = result.winners if result is not None else ()
         box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 50)
-        names = [sitting.names[seat] for seat in result.winners]
+        names = [sitting.names[seat] for seat in winners]
         key = "results.winner" if len(names) == 1 else "results.winners"
         page.text(say("results.title"), box.top(50), "label", "gold", "centre")
         looks = looks_of(sitting.places, self._match.theme)
-        colour = lighter(looks[result.winners[0]].colour, 0.3) if result.winners else "ink"
+        colour = lighter(looks[winners[0]].colour, 0.3) if winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(46).top(150), "title", colour, "centre", 2, clip=True)
-        folder = sitting.title.folder.rpartition(".")[2]
-        ending = say(f"{folder}.ending.{result.ending}")
-        page.text(ending, box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
+        page.text(self._ending(), box.below(200).top(page.line() * 2), "body", "soft", "centre", 2)
         used = 210 + page.line() * 2
         body = box.below(used)._replace(h=box.h - used - page.legend_height())
         self._standings(page, body.left(body.w * 0.58 - 20))
@@ -57,6 +54,14 @@ class Results(Screen):
         items = [Item(name, self.words(name)) for name in self.answers()]
         page.rows(self.seal(page, body.beside(body.w * 0.58 + 20)), items)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
+
+    def _ending(self) -> str:
+        """How it came about; a game can also be given up."""
+        sitting = self._match.sitting
+        result = sitting.session.result()
+        folder = sitting.title.folder.rpartition(".")[2]
+        key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
+        return self.room.say(key)
 
     def _standings(self, page: Page, box: Box) -> None:
         """Everybody, the winners first: emblem, name, points, and what they have won so far."""
