@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pretend import PretendTable
@@ -14,8 +12,6 @@ from tour import studio
 from tour_lan import joined, network, settle
 
 from game.controls.intents import KEYBOARD, Intent, Press
-from game.core.chance import Dice
-from game.core.rules import Chance, Move
 from game.core.title import titles
 from game.lan.door import NOBODY
 from game.scenes import party
@@ -255,62 +251,3 @@ def test_a_table_with_a_game_goes_to_it_and_a_lobby_waits_for_enough(tmp_path: P
     program.close()
     assert table.closed
     assert lan.closed
-
-
-class Twin(Dice):
-    """Dice that give each seat tiles by a seed of its own."""
-
-    def __init__(self, seeds: tuple[str, ...]) -> None:
-        self._seeds = seeds
-        self._count = 0
-
-    def supply(self, due: Chance) -> Move:
-        """What is due, by the seed of whoever gets it."""
-        self._count += 1
-        seed = f"{self._seeds[due.seat]} {due.seat} {self._count}"
-        return due.drawn(random.Random(seed).random)
-
-
-def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...], me: int) -> Any:
-    """All there is to see for a machine while others choose, and what all may know then."""
-    monkeypatch.setattr("pretend.Dice", lambda seed: Twin(seeds))
-    program = studio((1280, 720), 1.0, "en", folder)
-    lan = network(program)
-    table = gathered(lan, titles()[SECRET], 2)
-    table.let(me=me)
-    table.begin()
-    match = LanMatchScreen(program, match_sitting(table))
-    program.screens[:] = [match]
-    program.room.settings = program.room.settings._replace(reduced_motion=False, speed=2.0)
-    seen = []
-    for _ in range(40):
-        program.tick(program.room.now + 0.1)
-        seen.append(program.shapes())
-    assert table.local is not None
-    public = table.local.rules.view(table.local.watch(None).state, NOBODY)
-    program.close()
-    return public, seen, match.log
-
-
-def match_sitting(table: PretendTable) -> Any:
-    """The sitting of a table."""
-    from game.scenes.lan_sitting import LanSitting  # noqa: PLC0415 - only here
-
-    return LanSitting(table)
-
-
-@pytest.mark.parametrize(("me", "hidden"), [(NOBODY, 0), (NOBODY, 1), (0, 1)])
-def test_neither_a_watcher_nor_a_neighbour_sees_a_hand(
-    me: int, hidden: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Twin games differ in one hand only; so must no frame and no line of the log."""
-
-    def seeds(name: str) -> tuple[str, str]:
-        return (name, "same") if hidden == 0 else ("same", name)
-
-    one = frames(tmp_path / "a", monkeypatch, seeds("a"), me)
-    other = frames(tmp_path / "b", monkeypatch, seeds("b"), me)
-    assert one == other
-    if me != NOBODY:
-        owner = frames(tmp_path / "c", monkeypatch, ("c", "same"), me)
-        assert owner[1] != one[1], "one's own hand is there to be seen"
