@@ -201,7 +201,8 @@ class Pilot:
         """Press a pad's button and let go of it, or only one of both."""
         for part in (True, False) if down is None else (down,):
             pad.hold(name, part)
-            self.frames()
+            pygame.event.pump()  # SDL looks at the pad, so that a quick press is not overlooked
+        self.frames()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Drag the window to another size and let go."""
