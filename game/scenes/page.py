@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
-from game.scenes.legend import glyph_art, glyph_width
+from game.scenes.legend import glyph_shapes, glyph_width
 from game.scenes.room import Room
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Shape, Text
@@ -202,9 +202,7 @@ class Page:
             wide = self._entry_width(intent, words)
             if x > place.x and x + wide > place.right:
                 x, y = place.x, y + self.line("body") + 12
-            if sign:
-                for art, part in glyph_art(self.room, intent, Box(x, y, sign, high)):
-                    self.picture(art, part)
+            self.shapes += glyph_shapes(self.room, intent, Box(x, y, sign, high))
             self.text(words, Box(x + sign + 12, y, wide, high), "body", "soft")
             hot = Box(x, y, wide, high)
             self.targets.append(Target(f"{LEGEND}{intent.value}", hot, hops=False))
