@@ -193,7 +193,7 @@ class Table:
                 if self.position is not None and since == self.position.since:
                     self.done.add(peer)
             case _ if isinstance(message, log_messages.Message):
-                self._works.do(lambda log, now: log.receive(now, peer, message))
+                self._works.heed(lambda log, now: log.receive(now, peer, message))
 
     def _open_envelopes(self) -> None:
         """Read what was whispered about this game; what is about the next one waits."""
