@@ -8,14 +8,12 @@ from typing import Any
 
 from game.core.rules import IllegalMove, Move, Rules
 from net.dealing import Dealing
-from net.ledger import Ledger
+from net.ledger import STAND_IN, Ledger
 from net.position import Position, position
 from net.replica import Wish
 
 Think = Callable[[str, Rules[Any], Any, str], Move]
 """A bot's move: its name, the rules, what its seat sees, a seed."""
-STAND_IN = "random"
-"""Who plays for a person whose machine is gone."""
 
 
 class Hands:
