@@ -105,6 +105,10 @@ class Lab:
         """Keep a laptop apart from all others that are isolated, as guest Wi-Fi does."""
         self._run(f"bridge link set dev {self.port(number)} isolated on")
 
+    def command(self, number: int, *words: str) -> list[str]:
+        """What runs a command on a laptop."""
+        return [*self._inside, "ip", "netns", "exec", f"pc{number}", *words]
+
     def start(self, number: int, module: str, *words: str) -> Running:
         """Run a module's ``main`` on a laptop."""
         if self._nursery is None:
