@@ -75,7 +75,7 @@ class SavedScreen(Screen):
         """A picture, the title, who plays, when."""
         page.panel(box, "lit" if page.focus == game.path.name else "plain")
         inner = box.inset(16)
-        picture = inner.left(inner.h * 0.95)
+        picture = inner.left(min(inner.h * 0.95, inner.w * 0.52))
         page.shapes += self._picture(game, picture)
         words = inner.beside(picture.w + 18)
         if game.record is None:
