@@ -136,14 +136,14 @@ def test_every_pawn_has_a_pattern_of_its_own() -> None:
 
 
 def test_the_second_pawn_of_a_duel_has_the_second_kind_of_trail() -> None:
-    number = next(i for i in ALL if "duel" in GAMES[i][2])
-    table, seen = played(number), set()
-    for moment in table.seen(-1):
-        for name, sprite in table.table.sprites(moment.after, -1, table.layout).items():
-            if name.startswith("trail/"):
-                pawn = int(name.split("/")[1])
-                assert sprite.art.endswith("/second") is (pawn >= 2), name
-                seen.add(pawn >= 2)
+    seen = set()
+    for table in (played(i) for i in ALL if "duel" in GAMES[i][2]):
+        for moment in table.seen(-1):
+            for name, sprite in table.table.sprites(moment.after, -1, table.layout).items():
+                if name.startswith("trail/"):
+                    second = int(name.split("/")[1]) >= table.rules.seats
+                    assert sprite.art.endswith("/second") is second, name
+                    seen.add(second)
     assert seen == {True, False}
 
 
