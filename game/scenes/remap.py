@@ -41,9 +41,8 @@ class RemapScreen(Screen):
             clash = sorted(conflicts.intersection(controls))
             names = ", ".join(map(self._called, clash))
             note = say("remap.conflict", control=names) if clash else ""
-            items.append(
-                Item(f"intent:{intent.value}", say(f"intent.{intent.value}"), value, detail=note)
-            )
+            words = say(f"intent.{intent.value}")
+            items.append(Item(f"intent:{intent.value}", words, value, detail=note, steps=False))
         items += [Item("reset", say("remap.reset")), Item("done", say("ok"))]
         page.rows(box.left(min(box.w - 60, 1300.0)), items)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
