@@ -236,7 +236,6 @@ class Dealing:
     def verdict(self) -> Verdict | None:
         """What the audit found, once every secret is open."""
         deal = self.deal
-        if self._verdict is None and deal is not None and deal.course.over:
-            if deal.opened:
-                self._verdict = audit(deal)
+        if self._verdict is None and deal is not None and deal.course.over and deal.opened:
+            self._verdict = audit(deal)
         return self._verdict

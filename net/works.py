@@ -7,6 +7,7 @@ they wait for their turn, so that nobody is ever in the middle of two.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -14,12 +15,14 @@ from typing import Protocol
 
 from net.entries import Refused
 from net.log import Log
+from net.notes import Unreadable
 from net.replica import Wish
 from net.standing import Happening
 
 Call = Callable[[Log, float], list[Happening]]
 """Something done on the log at a moment."""
 _LONGEST = 1.0
+_SAID = logging.getLogger(__name__)
 
 
 class Owner(Protocol):
@@ -30,6 +33,9 @@ class Owner(Protocol):
 
     def refused(self, words: str) -> None:
         """Something could not be done as the table stands."""
+
+    def failed(self, error: Exception) -> None:
+        """There is a mistake in the program; the table goes on as well as it can."""
 
     def idle(self, log: Log) -> None:
         """Nothing is left to do; this may find something."""
@@ -78,19 +84,23 @@ class Works:
                 self._step(self.log, self._todo.popleft())
         finally:
             self._busy = False
+            self._arm()
         self._owner.rested()
-        self._arm()
 
     def _step(self, log: Log, call: Call) -> None:
         try:
-            happenings = call(log, time.monotonic())
+            for happening in call(log, time.monotonic()):
+                self._owner.happened(happening)
+            if not self._todo:
+                self._owner.idle(log)
         except Refused as refused:
             self._owner.refused(refused.words)
-            return
-        for happening in happenings:
-            self._owner.happened(happening)
-        if not self._todo:
-            self._owner.idle(log)
+        except Unreadable:
+            raise
+        except Exception as error:
+            # Whatever it is, one machine's mistake must not stop its table for good.
+            _SAID.exception("the table goes on after a mistake")
+            self._owner.failed(error)
 
     def _arm(self) -> None:
         """Be woken when the log wants to be."""
