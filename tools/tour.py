@@ -197,9 +197,9 @@ def _first(program: Program) -> Iterator[Screen | None]:
     settings, words = program.room.settings, program.room.words
     screen = FirstScreen(program)
     yield screen
-    screen.choose(f"language:{settings.language}")
-    program.room.settings, program.room.words = settings, words
+    screen.move_to(f"text:{settings.text}")
     yield None
+    program.room.settings, program.room.words = settings, words
 
 
 def _home(program: Program) -> Iterator[Screen | None]:

@@ -16,7 +16,7 @@ from game.scenes.match import MatchScreen
 from game.scenes.page import Page
 from game.scenes.party import go_home, shown_out, to_match
 from game.scenes.screen import Screen
-from game.scenes.sidebar import Sign, player_boxes
+from game.scenes.sidebar import Sign
 from game.scenes.talk import banners, talk
 from game.scenes.tidings import (
     Strip,
@@ -86,7 +86,7 @@ class LanMatchScreen(MatchScreen):
         board = layout.board
         strips += news_strips(self.room, self.tidings)
         draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
-        rows = player_boxes(page, layout.players, len(standing.chairs))
+        rows = layout.players.rows(len(standing.chairs))
         seats = reversed(list(enumerate(standing.chairs)))
         draw_bubbles(page, self.tidings, {chair.machine: rows[seat] for seat, chair in seats})
 

@@ -17,7 +17,7 @@ from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
 from game.scenes.screen import Screen
-from game.scenes.shelf import box_words
+from game.scenes.shelf import title_name
 from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Shape
@@ -25,7 +25,7 @@ from game.stage.shapes import Shape
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
-COLUMNS, ROWS = 3, 2
+ROWS = 2
 
 
 class SavedScreen(Screen):
@@ -60,13 +60,14 @@ class SavedScreen(Screen):
         if not self._games:
             page.text(say("saved.none"), box.top(page.line() * 2), "body", "soft", lines=2)
             page.button("back", Box(box.x, box.y + 120, 320, 96), say("legend.back"))
-        size = COLUMNS * ROWS
+        columns = 3 if self.room.measure.text < 1.4 else 2
+        size = columns * ROWS
         names = [game.path.name for game in self._games]
         at = names.index(self.focus) if self.focus in names else 0
         first = at // size * size
         for i, game in enumerate(self._games):
-            line, column = divmod(i - first, COLUMNS)
-            place = box.rows(ROWS, 20)[line % ROWS].columns(COLUMNS, 24)[column]
+            line, column = divmod(i - first, columns)
+            place = box.rows(ROWS, 20)[line % ROWS].columns(columns, 24)[column]
             place = place.moved(0, (line // ROWS) * (box.h + 20))
             seen = first <= i < first + size
             page.targets.append(Target(game.path.name, place, seen))
@@ -84,7 +85,7 @@ class SavedScreen(Screen):
         """A picture, the title, who plays, when."""
         page.panel(box, "lit" if page.focus == game.path.name else "plain")
         inner = box.inset(16)
-        picture = inner.left(inner.h * 0.95)
+        picture = inner.left(min(inner.h * 0.95, inner.w * 0.52))
         page.shapes += self._picture(game, picture)
         words = inner.beside(picture.w + 18)
         if game.record is None:
@@ -92,12 +93,14 @@ class SavedScreen(Screen):
             page.text(reason, words, "small", "bad", lines=6, clip=True)
             return
         header = game.record.header
-        top = page.line("strong")
-        page.text(
-            self.room.say(f"{box_words(header.title)}.name"), words.top(top), "strong", clip=True
-        )
+        called = title_name(self.room, header.title)
+        lines = len(self.room.measure.wrapped(called, "strong", words.w))
+        top = page.line("strong") * lines
+        page.text(called, words.top(top), "strong", lines=lines)
         names = ", ".join(header.names.values())
-        lines = max(1, int((words.h - top * (3 if self.mark(game) else 2)) / page.line("small")))
+        date = page.line("small")
+        room = words.h - top - date * (2.4 if self.mark(game) else 1)
+        lines = max(1, int(room / page.line("small")))
         page.text(
             names,
             words.below(top).top(page.line("small") * lines),
@@ -107,11 +110,11 @@ class SavedScreen(Screen):
             clip=True,
         )
         when = datetime.fromtimestamp(game.path.stat().st_mtime, UTC).astimezone()
-        foot = words.below(words.h - top)
+        foot = words.below(words.h - date)
         page.text(f"{when:%d.%m.%Y %H:%M}", foot, "small", "soft", clip=True)
         if self.mark(game):
-            page.picture("shared/icon/lan", Box.around((foot.x + 18, foot.y - 20), 36))
-            tag = Box(foot.x + 46, foot.y - top / 2 - 20, foot.w - 46, top)
+            page.picture("shared/icon/lan", Box.around((foot.x + 18, foot.y - date / 2 - 4), 36))
+            tag = Box(foot.x + 46, foot.y - date - 4, foot.w - 46, date)
             page.text(self.mark(game), tag, "small", "gold", clip=True)
 
     def _picture(self, game: SavedGame, box: Box) -> list[Shape]:
@@ -163,7 +166,7 @@ class SavedScreen(Screen):
         record = next((game.record for game in self._games if game.path.name == name), None)
         if record is None:
             return ""
-        title = self.room.say(f"{box_words(record.header.title)}.name")
+        title = title_name(self.room, record.header.title)
         return ", ".join((title, *record.header.names.values()))
 
     def choose(self, name: str) -> None:

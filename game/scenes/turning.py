@@ -80,7 +80,7 @@ class TurningScreen(Screen):
         move = self._header.title.notation.write(swing.step.move)
         change = f"{round(swing.before * 100)} → {round(swing.after * 100)} %"
         words = self.room.say("turning.move", number=swing.number, name=name, move=move)
-        return Item(f"turn:{swing.number}", words, change)
+        return Item(f"turn:{swing.number}", words, change, steps=False)
 
     def _graph(self, page: Page, box: Box) -> None:
         """Points joined by dots, each seat in its colour, with its emblem at the end."""
