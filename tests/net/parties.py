@@ -19,7 +19,7 @@ from game.core.title import titles
 from game.lan.door import Guest, LanTable, Notice
 from net.party import Party
 
-PATIENCE = 40.0
+PATIENCE = 90.0
 
 
 def think(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
