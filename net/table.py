@@ -35,10 +35,11 @@ from net.mesh import Mesh
 from net.messages import Code, Done, Phrase, Whisper
 from net.notes import following, opening
 from net.position import Position, position
+from net.proof import evidence
 from net.replica import Wish
 from net.reporter import name, told
 from net.secure import House
-from net.standing import EVERYONE, Disputed, Happening, Led, Settled, Stalled, Together
+from net.standing import EVERYONE, Caught, Disputed, Happening, Led, Settled, Stalled, Together
 from net.works import Works
 
 
@@ -231,6 +232,8 @@ class Table:
             case Together(yes=yes):
                 self.together = yes
                 self._tell(news.Waits(not yes))
+            case Caught(draft=draft):
+                self._works.try_to(Wish("proof", -1, evidence(draft)))
             case Disputed(words=words) | Stalled(words=words):
                 self._tell(news.Trouble(words or "the disk takes records again"))
 
