@@ -36,6 +36,8 @@ def ghost(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Gh
     """What the picks so far would do, completed where a picture needs it."""
     if not picked or view.phase not in (PLACE, EXPLORE):
         return Ghost()
+    if view.phase == PLACE and picked[0] not in TILE_OF:
+        return Ghost()  # a cell, with no tile to lay there yet
     if view.phase == EXPLORE:
         return _explorer(table, view, picked, layout)
     shown: dict[str, Sprite] = {}

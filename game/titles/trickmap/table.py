@@ -194,11 +194,9 @@ class TrickmapTable:
         hand = [NAMES[tile] for tile in view.hands[view.actor] if tile != HIDDEN]
         if view.phase == EXPLORE:
             return [] if picked else [*hand, *(f"*{CELLS[cell]}" for cell in view.cells)]
-        if not picked:
-            return hand
-        if len(picked) == 1:
+        if len(picked) <= 1:
             about = {near: None for cell in view.cells for near in (cell, *around(cell))}
-            return [f"@{CELLS[cell]}" for cell in about]
+            return [*(hand if not picked else ()), *(f"@{CELLS[cell]}" for cell in about)]
         return [f"r{k}" for k in range(6)] if is_wild(TILE_OF[picked[0]]) else []
 
     def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:

@@ -182,6 +182,18 @@ def test_what_is_not_on_offer_is_refused_for_a_clause(kind: int) -> None:
     assert {"P3", "E1", "T4"} <= met <= CLAUSES.keys()
 
 
+def test_T1_a_cell_is_no_place_to_begin() -> None:
+    table, past = game(0, 2)
+    layout = table.layout(SCREEN, 1.0)
+    state = next(state for state, _ in past if state.phase == PLACE and state.cells)
+    cells = [pick for pick in table.tries(state, (), layout) if pick[0] == "@"]
+    assert cells
+    assert table.ghost(state, (cells[0],), layout) == Ghost()
+    with pytest.raises(IllegalMove) as refused:
+        check(table.rules, state, Step(state.actor, (cells[0],)))
+    assert refused.value.clause == "T1"
+
+
 def test_W2_a_wild_that_fits_nowhere_is_refused_before_it_is_laid() -> None:
     stuck = drawn("S2@0,0", "S3 / WF F4", wild_layout="pairs")
     with pytest.raises(IllegalMove, match=r"no turn of it continues .*\(W2\)"):
