@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 def open_over(match: MatchScreen, intent: Intent) -> None:
     """Open what a control asks for over a match."""
     program = match.program
-    match.looking = False
     if intent == Intent.PAUSE:
         program.push(_pause(match))
     elif intent == Intent.LOG:
@@ -58,8 +57,8 @@ def _pause(match: MatchScreen) -> Dialog:
         say("pause.saved"),
         [
             *helps,
-            (say("pause.rules"), lambda: open_over(match, Intent.RULES)),
-            (say("pause.log"), lambda: open_over(match, Intent.LOG)),
+            (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
+            (say("pause.log"), lambda: match.open_over(Intent.LOG)),
             (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
             (say("pause.leave"), leave),
             (say("pause.go_on"), nothing),

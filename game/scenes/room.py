@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.controls.bindings import JOYSTICK, Bindings
 from game.controls.intents import KEYBOARD, MOUSE
 from game.home.folders import Home
 from game.home.settings import Settings
+from game.lan.door import Lan
 from game.sound.cues import Cue, Foley
 from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
@@ -44,6 +46,8 @@ class Room:
     """Whether a screen takes letters, so that keys with a letter mean only that."""
     capturing: bool = False
     """Whether the next control pressed is wanted by its own name."""
+    lan: Callable[[], Lan] | None = None
+    """What makes the network, once somebody wants it; None where there is none."""
 
     @property
     def still(self) -> bool:
