@@ -38,6 +38,7 @@ ACTS: dict[str, Act] = {
     "chance": Act(playing.moved, "game"),
     "deal": Act(playing.dealt),
     "pause": Act(playing.paused),
+    "stop": Act(playing.stopped),
     "again": Act(playing.again),
     "leave": Act(asking.left),
     "back": Act(asking.back),

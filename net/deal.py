@@ -124,6 +124,11 @@ class Deal:
         owed = {peer: list(duties(self.course, self.reveals, peer)) for peer in self.ring.present}
         return {peer: found[0].kind for peer, found in owed.items() if found}
 
+    @property
+    def opened(self) -> bool:
+        """Whether every secret is open, so that the deal can be audited."""
+        return all(peer in self.ring.secrets for peer in range(self.circle.peers))
+
     # What is to be said
 
     def owes(self) -> tuple[Message, ...]:

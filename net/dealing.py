@@ -56,6 +56,9 @@ class Strand:
     def take(self, before: Ledger, entry: Entry, ledger: Ledger | None = None) -> None:
         """Follow an entry; Refused, and nothing has changed, if the deal cannot have it."""
         if entry.kind in ("start", "again"):
+            # Whoever hurries on to the next game must not keep the others from the audit.
+            audited = self.deal is None or self.deal.opened
+            require(audited, "the deal of the last game is still being audited")
             self._begin(ledger or after(before, entry))
         elif self.deal is not None:
             self._follow(self.deal, before, entry, ledger)
@@ -88,6 +91,8 @@ class Strand:
             case "move":
                 require(self.due(before) is None, "what the pile has next comes first")
                 _move(deal, in_play(before), entry)
+            case "stop":
+                deal.stop("the game was given up")
             case "ask" | "answer" | "leave" | "branch":
                 require(not entry.payload.startswith(b"undo"), "what was dealt stays dealt")
                 self._let_go(deal, before, ledger or after(before, entry))
@@ -231,8 +236,6 @@ class Dealing:
     def verdict(self) -> Verdict | None:
         """What the audit found, once every secret is open."""
         deal = self.deal
-        if self._verdict is None and deal is not None and deal.course.over:
-            secrets = deal.ring.secrets
-            if all(peer in secrets for peer in range(deal.circle.peers)):
-                self._verdict = audit(deal)
+        if self._verdict is None and deal is not None and deal.course.over and deal.opened:
+            self._verdict = audit(deal)
         return self._verdict

@@ -1,12 +1,14 @@
 """What drives a log in an asyncio loop: one call after the other, and a timer for when it is due.
 
 A call may lead to others (a broken line while something is sent, a chore once something stands);
-they wait for their turn, so that nobody is ever in the middle of two.
+they wait for their turn, so that nobody is ever in the middle of two. Most of what comes in is a
+sign of life and changes nothing; then nobody looks for chores either.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -14,12 +16,14 @@ from typing import Protocol
 
 from net.entries import Refused
 from net.log import Log
+from net.notes import Unreadable
 from net.replica import Wish
 from net.standing import Happening
 
 Call = Callable[[Log, float], list[Happening]]
 """Something done on the log at a moment."""
 _LONGEST = 1.0
+_SAID = logging.getLogger(__name__)
 
 
 class Owner(Protocol):
@@ -30,6 +34,9 @@ class Owner(Protocol):
 
     def refused(self, words: str) -> None:
         """Something could not be done as the table stands."""
+
+    def failed(self, error: Exception) -> None:
+        """There is a mistake in the program; the table goes on as well as it can."""
 
     def idle(self, log: Log) -> None:
         """Nothing is left to do; this may find something."""
@@ -45,7 +52,7 @@ class Works:
         self.log: Log | None = None
         self._owner = owner
         self._todo: deque[Call] = deque()
-        self._busy = False
+        self._busy = self._stirred = False
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, log: Log) -> None:
@@ -69,6 +76,11 @@ class Works:
 
     def do(self, call: Call) -> None:
         """Do something on the log, and whatever follows."""
+        self._stirred = True
+        self.heed(call)
+
+    def heed(self, call: Call) -> None:
+        """The same for time and messages: nothing follows unless something happened."""
         self._todo.append(call)
         if self._busy or self.log is None:
             return
@@ -78,19 +90,26 @@ class Works:
                 self._step(self.log, self._todo.popleft())
         finally:
             self._busy = False
-        self._owner.rested()
-        self._arm()
+            self._arm()
+        if self._stirred:
+            self._stirred = False
+            self._owner.rested()
 
     def _step(self, log: Log, call: Call) -> None:
         try:
-            happenings = call(log, time.monotonic())
+            for happening in call(log, time.monotonic()):
+                self._stirred = True
+                self._owner.happened(happening)
+            if self._stirred and not self._todo:
+                self._owner.idle(log)
         except Refused as refused:
             self._owner.refused(refused.words)
-            return
-        for happening in happenings:
-            self._owner.happened(happening)
-        if not self._todo:
-            self._owner.idle(log)
+        except Unreadable:
+            raise
+        except Exception as error:
+            # Whatever it is, one machine's mistake must not stop its table for good.
+            _SAID.exception("the table goes on after a mistake")
+            self._owner.failed(error)
 
     def _arm(self) -> None:
         """Be woken when the log wants to be."""
@@ -98,7 +117,7 @@ class Works:
             self._timer.cancel()
         if self.log is not None:
             wait = max(0.0, min(self.log.due - time.monotonic(), _LONGEST))
-            self._timer = asyncio.get_running_loop().call_later(wait, self.do, Log.tick)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.heed, Log.tick)
 
 
 def _arguments(wish: Wish) -> tuple[str, bytes, int, int]:

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from game.bots.table import PAUSE, BotTable
 from game.controls.chooser import Chooser
-from game.core.rules import CHANCE, OVER
+from game.core.rules import CHANCE, OVER, Move
 from game.scenes.advisor import Advisor
 from game.scenes.board import PICK, Board
 from game.scenes.dialog import Dialog, nothing
+from game.scenes.gathering import NOBODY, Gathering, table_of
 from game.scenes.results import Results
 from game.scenes.screen import Screen
-from game.scenes.sitting import NOBODY, Door, Sitting
+from game.scenes.sitting import Door
 from game.scenes.tableview import TableView
 from game.sound.cues import Foley
 from game.stage.phrases import Phrase
@@ -34,11 +35,11 @@ READY = "ready"
 class CourseScreen(Screen):
     """A game going on; how it looks and what a player may do there is for others to say."""
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, sitting: Gathering) -> None:
         super().__init__(program)
         self.sitting = sitting
         self.theme = self.room.settings.theme
-        self.table = sitting.table(self.theme)
+        self.table = table_of(sitting, self.theme)
         self.board = Board(self.table)
         self.secret = sitting.secret
         self._seen = sitting.session.watch(sitting.viewer)
@@ -105,7 +106,7 @@ class CourseScreen(Screen):
         if to_act == OVER:
             self._end()
         elif to_act in self.sitting.people:
-            if self.chooser is None and self.curtain is None:
+            if self.chooser is None and self.curtain is None and not self.sitting.pending:
                 self._call(to_act)
             self._take_hint()
             self._bots.tick(self.room.now)
@@ -157,15 +158,33 @@ class CourseScreen(Screen):
         if not self.ended:
             self.ended = True
             self.sitting.count()
-            self.program.push(Results(self.program, self))
+            self.program.push(self.results())
+
+    def results(self) -> Screen:
+        """What comes over the board when the game has ended."""
+        return Results(self.program, self)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move of somebody at this machine."""
+        self.sitting.submit(seat, move)
 
     def _seat_bots(self) -> BotTable:
         pause = 0.0 if self._speed() == 0 else PAUSE
         return BotTable(Door(self.sitting), self.sitting.bots(), token_hex(8), pause=pause)
 
+    @property
+    def talks(self) -> bool:
+        """Whether there are others elsewhere to say something to."""
+        return False
+
+    @property
+    def hints(self) -> bool:
+        """Whether a hint may be asked for: not where it would tell others of a hand."""
+        return not self.secret
+
     def ask_hint(self) -> None:
         """Ask for a hint; it is shown when it is there."""
-        if self.chooser is None or self.view.playing or self.secret:
+        if self.chooser is None or self.view.playing or not self.hints:
             self.room.play("refused")
         else:
             self.advisor.ask(self.chooser.view)

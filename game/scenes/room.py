@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.controls.bindings import Bindings
-from game.controls.intents import KEYBOARD
+from game.controls.bindings import JOYSTICK, Bindings
+from game.controls.intents import KEYBOARD, MOUSE
 from game.home.folders import Home
 from game.home.settings import Settings
+from game.lan.door import Lan
 from game.sound.cues import Cue, Foley
 from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
@@ -48,6 +50,8 @@ class Room:
     """Whether a screen takes letters, so that keys with a letter mean only that."""
     capturing: bool = False
     """Whether the next control pressed is wanted by its own name."""
+    lan: Callable[[], Lan] | None = None
+    """What makes the network, once somebody wants it; None where there is none."""
 
     @property
     def still(self) -> bool:
@@ -87,10 +91,10 @@ class Room:
 
     def family(self, device: str) -> str:
         """Whose names a device's controls go by: a pad's maker, the keyboard, the mouse."""
-        chosen = self.settings.glyphs
-        if chosen != "auto":
+        chosen, own = self.settings.glyphs, self.pads.get(device, "")
+        if chosen != "auto" and own != JOYSTICK:
             return chosen
-        return self.pads.get(device, device if device in (KEYBOARD, "mouse") else "xbox")
+        return own or (device if device in (KEYBOARD, MOUSE) else "xbox")
 
 
 def spoken(settings: Settings, system: str) -> Words:

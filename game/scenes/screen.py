@@ -17,6 +17,8 @@ class Screen:
 
     overlay = False
     """Whether the screen below is still to be seen."""
+    attentive = False
+    """Whether time passes for it also while another screen hides it."""
 
     def __init__(self, program: Program) -> None:
         self.program = program

@@ -78,5 +78,6 @@ class Book:
     def move(self) -> None:
         """Whoever is to act does the first thing the rules allow."""
         seat = self.ledger.to_act
-        author = self.ledger.leader if seat < 0 else self.ledger.places[seat].owner
+        leads = seat < 0 or self.ledger.is_bots(seat)
+        author = self.ledger.leader if leads else self.ledger.places[seat].owner
         self.write(author, "chance" if seat < 0 else "move", first_step(self.ledger), seat)

@@ -9,16 +9,17 @@ from typing import NamedTuple
 from game.core.holes import HIDDEN
 from game.grids.hexes import axial
 from game.stage.box import Box, Point
+from game.stage.listing import listing
 from game.stage.sprites import Sprite
 from game.stage.table import Layout
 
 MARGIN = 40.0
 GAP = 24.0
-ROW = 76.0
-"""The height of one line in the list of players, at normal text size."""
+POINTS = 80.0
+"""The width of a score in the list of players, at normal text size."""
 COLUMN = 560.0
 """The width of what stands beside the map at normal text size; double text makes it wider."""
-WIDER = 200.0
+WIDER = 280.0
 HAND_HEIGHT = 204.0
 PILE_WIDTH = 132.0
 FULL = 10
@@ -38,10 +39,8 @@ def layout(area: Box, text: float, seats: int) -> Layout:
     inner = area.inset(MARGIN)
     column = COLUMN + WIDER * (text - 1)
     beside = inner.beside(inner.w - column)
-    talk = 300 + 220 * (text - 1)
-    lines = seats if seats * ROW * text + GAP + talk <= inner.h else (seats + 1) // 2
-    players = beside.top(lines * ROW * text)
-    info = beside.below(players.h + GAP)
+    players = listing(beside, seats, text, GAP, POINTS)
+    info = beside.below(players.box.h + GAP)
     left = inner.left(inner.w - column - GAP)
     hand = left.below(left.h - HAND_HEIGHT)
     return Layout(left.top(left.h - HAND_HEIGHT - 12), hand, players, info)
@@ -145,11 +144,8 @@ def pile(hand: Box) -> Slot:
 
 def player_place(layout: Layout, seat: int, seats: int) -> Point:
     """About where a seat stands in the list of players: what it holds comes from and goes there."""
-    players = layout.players
-    text = 1 + (players.w - COLUMN) / WIDER
-    rows = max(1, round(players.h / (ROW * text)))
-    column, row = (0, seat) if rows >= seats else (seat % 2, seat // 2)
-    return players.x + 60 + column * players.w / 2, players.y + players.h / rows * (row + 0.5)
+    row = layout.players.rows(seats)[seat]
+    return row.left(min(row.w, 120.0)).centre
 
 
 def ordered(hand: bytes) -> list[int]:
