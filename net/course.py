@@ -11,10 +11,19 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.referee import check
-from game.core.rules import CHANCE, HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step
+from game.core.rules import HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step
 from net.faces import FAIR, Faces
 from net.mixing import Mixed, Mixing
-from net.piles import NOBODY, Piles, clears_the_table, has_holes, out, unseen_step, visible
+from net.piles import (
+    NOBODY,
+    Outlook,
+    Piles,
+    clears_the_table,
+    has_holes,
+    out,
+    unseen_step,
+    visible,
+)
 from net.readings import Readings
 from net.ring import Ring
 from net.story import Dealt, Happening, Looked, Moved, Shown, Sight
@@ -43,6 +52,7 @@ class Course:
         self._dealing = False
         """Whether a new deck is on the table and the deal that clears it has yet to come."""
         self.faces = Faces(ring.circle.box, readings)
+        self._outlook = Outlook(rules)
 
     @property
     def state(self) -> Any:
@@ -100,9 +110,7 @@ class Course:
 
     def _due(self) -> Chance | None:
         waiting = self.ring.ready and not self.halted
-        if waiting and self.rules.to_act(self.state) == CHANCE:
-            return self.rules.due(self.state)
-        return None
+        return self._outlook.due(self.state) if waiting else None
 
     def _dummies(self) -> list[int]:
         """The hands that are to lie open and do not yet.
@@ -208,7 +216,7 @@ class Course:
                 self._tell(Looked(viewer, hands))
 
     def _visible(self, viewer: int) -> list[int]:
-        return visible(self.rules, self.state, viewer)
+        return self._outlook.visible(self.state, viewer)
 
     # What players do
 

@@ -40,6 +40,34 @@ def visible(rules: Rules[Any], state: Any, viewer: int) -> list[int]:
     return [seat for seat in seats if not has_holes(seen, seat)]
 
 
+class Outlook:
+    """What the rules say of the state as it is: a state never changes, so one look is enough."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self._rules = rules
+        self._state: Any = None
+        self._due: Chance | None = None
+        self._visible: dict[int, list[int]] = {}
+
+    def due(self, state: Any) -> Chance | None:
+        """What chance has to do next, if it is its turn."""
+        self._look(state)
+        return self._due
+
+    def visible(self, state: Any, viewer: int) -> list[int]:
+        """As the function of that name."""
+        self._look(state)
+        if viewer not in self._visible:
+            self._visible[viewer] = visible(self._rules, state, viewer)
+        return self._visible[viewer]
+
+    def _look(self, state: Any) -> None:
+        if state is not self._state:
+            chance = self._rules.to_act(state) == CHANCE
+            self._state, self._visible = state, {}
+            self._due = self._rules.due(state) if chance else None
+
+
 def unseen_step(due: Chance) -> Step:
     """What is due, as one who only watches sees it."""
     return Step(CHANCE, (due.kind, str(due.seat + 1), *(HOLE for _ in range(due.size))))

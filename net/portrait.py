@@ -91,7 +91,7 @@ def _machine(table: Table, now: float, number: int, member: Member) -> Machine:
     gone = table.attendance.away_for(now, member.key)
     silent = line.link.silent(now) if line is not None else gone
     away = not mine and line is None and gone > BLINK
-    trip = line.link.trip if line is not None else None
+    trip = line.link.trip if line is not None else 0.0
     return Machine(
         name=member.name,
         mine=mine,
@@ -100,7 +100,7 @@ def _machine(table: Table, now: float, number: int, member: Member) -> Machine:
         quiet=0.0 if mine or silent < QUIET else round(silent, 1),
         away=away,
         replaceable=away and gone >= PATIENCE,
-        ping=0.0 if trip is None else round(trip * 1000, 1),
+        ping=round(trip * 1000, 1),
     )
 
 

@@ -34,11 +34,12 @@ from net.messages import Whisper
 from net.notes import following, opening
 from net.position import Position, position
 from net.post import Post
+from net.proof import evidence
 from net.replica import Wish
 from net.reporter import is_voted_out, name, told
 from net.secure import House
 from net.small_talk import SmallTalk
-from net.standing import EVERYONE, Happening, Led, Settled, Together
+from net.standing import EVERYONE, Caught, Happening, Led, Settled, Together
 from net.works import Works
 
 SETTLED_IN = 2.0
@@ -110,8 +111,6 @@ class Table:
     def done(self) -> set[bytes]:
         """The machines that have the game audited, as far as this one knows."""
         return self.talk.done(self._dealing.since)
-
-    # Sitting down
 
     def open(self, settings: bytes, code: str | None) -> None:
         """Open a table for a game (a record's header); without a code it is open to all."""
@@ -220,15 +219,13 @@ class Table:
             self._post.came(peer, message)
             self._works.do(Log.tick)
         elif isinstance(message, log_messages.Message):
-            self._works.do(lambda log, now: log.receive(now, peer, message))
+            self._works.heed(lambda log, now: log.receive(now, peer, message))
         else:
             self.talk.heard(peer, message)
 
     def _send(self, to: bytes, message: tuple[Any, ...]) -> None:
         for peer in self.mesh.linked() if to == EVERYONE else (to,):
             self.mesh.send(peer, message)
-
-    # What follows from it
 
     def happened(self, happening: Happening) -> None:
         """The log told something (net.works.Owner)."""
@@ -244,6 +241,8 @@ class Table:
                 self.mesh.leader = key or None
             case Together(yes=yes):
                 self.together, self._since = yes, time.monotonic()
+            case Caught(draft=draft):
+                self._works.try_to(Wish("proof", -1, evidence(draft)))
 
     def _heed_vote(self, settled: Settled) -> None:
         """Who is voted out while it is there stays out; who was away comes back by itself."""
@@ -257,8 +256,8 @@ class Table:
         furnish(self.mesh.house, ledger, self.mesh.linked(), self.machine.fingerprint)
         if not self.plan.watches:
             self.mesh.want(ledger.keys)
-            linked = (*self.mesh.linked(), self.me)
-            self.attendance.expect(time.monotonic(), ledger.keys, linked)
+            there = (*self.mesh.linked(), self.me)
+            self.attendance.expect(time.monotonic(), ledger.keys, there)
 
     def idle(self, log: Log) -> None:
         """Write what is due: chores, then moves; bots begin to think (net.works.Owner)."""

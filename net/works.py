@@ -1,7 +1,8 @@
 """What drives a log in an asyncio loop: one call after the other, and a timer for when it is due.
 
 A call may lead to others (a broken line while something is sent, a chore once something stands);
-they wait for their turn, so that nobody is ever in the middle of two.
+they wait for their turn, so that nobody is ever in the middle of two. Most of what comes in is a
+sign of life and changes nothing; then nobody looks for chores either.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Works:
         self.log: Log | None = None
         self._owner = owner
         self._todo: deque[Call] = deque()
-        self._busy = False
+        self._busy = self._stirred = False
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, log: Log) -> None:
@@ -75,6 +76,11 @@ class Works:
 
     def do(self, call: Call) -> None:
         """Do something on the log, and whatever follows."""
+        self._stirred = True
+        self.heed(call)
+
+    def heed(self, call: Call) -> None:
+        """The same for time and messages: nothing follows unless something happened."""
         self._todo.append(call)
         if self._busy or self.log is None:
             return
@@ -85,13 +91,16 @@ class Works:
         finally:
             self._busy = False
             self._arm()
-        self._owner.rested()
+        if self._stirred:
+            self._stirred = False
+            self._owner.rested()
 
     def _step(self, log: Log, call: Call) -> None:
         try:
             for happening in call(log, time.monotonic()):
+                self._stirred = True
                 self._owner.happened(happening)
-            if not self._todo:
+            if self._stirred and not self._todo:
                 self._owner.idle(log)
         except Refused as refused:
             self._owner.refused(refused.words)
@@ -108,7 +117,7 @@ class Works:
             self._timer.cancel()
         if self.log is not None:
             wait = max(0.0, min(self.log.due - time.monotonic(), _LONGEST))
-            self._timer = asyncio.get_running_loop().call_later(wait, self.do, Log.tick)
+            self._timer = asyncio.get_running_loop().call_later(wait, self.heed, Log.tick)
 
 
 def _arguments(wish: Wish) -> tuple[str, bytes, int, int]:
