@@ -69,7 +69,8 @@ class Minder:
         table = self._table
         if table.kept is not None and table.ledger.members:
             with suppress(OSError):
-                table.kept.write(Notes(table.mesh.house.code, tuple(self._whereabouts())))
+                places = tuple(self._whereabouts())
+                table.kept.write(Notes(table.mesh.house.code, places, table.mesh.port))
 
     def _whereabouts(self) -> list[Address]:
         """Where the machines of the table may be dialled."""

@@ -56,7 +56,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
-    "game.cli": (".", "game.core", "game.bots", "net"),
+    "game.cli": (".", "game.core", "game.bots", "game.home", "net"),
     "game.cli.play": (
         "game.bots",
         "game.cli",

@@ -16,7 +16,9 @@ from net.chores import Player
 from net.codes import new_code, shown
 from net.kept import kept
 from net.minding import Minder
+from net.stay import settings_of
 from net.table import Table
+from net.visiting import is_kept
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,17 +57,16 @@ async def _host(
     name = headless.name_of(args)
     beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
     players = (Player(name, args.bot), *beside)
-    clerk = headless.Clerk(args.record)
-    host = Table(me, headless.plan(args, players=players), clerk.tell)
+    host = Table(me, headless.plan(args, players=players), headless.tell)
     await host.mesh.open(args.port)
     print(f"listening {host.mesh.port}", flush=True)
-    before = next(iter(kept(me.home)), None)
+    before = next((k for k in kept(me.home) if is_kept(k, header.title.key)), None)
     notes = before.notes() if before else None
     if before is not None and notes is not None:
         code = notes.code
         host.follow(before.game, code)
     else:
-        host.open(("\n".join(header.lines()) + "\n").encode(), code)
+        host.open(settings_of(header), code)
     print(f"code {shown(code)}" if code else "open to all", flush=True)
     minder = Minder(host, notes.addresses if notes else (), discovers=not args.quiet_network)
-    return await headless.attend(host, clerk, minder.run())
+    return await headless.attend(host, args.record, minder.run())

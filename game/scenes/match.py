@@ -31,8 +31,6 @@ class MatchScreen(CourseScreen):
         self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
-        if self.room.loading:
-            page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
         looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
@@ -155,6 +153,13 @@ class MatchScreen(CourseScreen):
         if self.chooser is not None:
             self.room.play("refused")
             self._refusal = (telling.objection(self, self.chooser, pick), self.room.now)
+
+    def missed(self) -> None:
+        """Whoever points at nothing is told again what is asked."""
+        if self.chooser is not None and self.curtain is None:
+            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
+            self.room.play("refused")
+            self._refusal = (self.speak(asked), self.room.now)
 
     def back(self) -> None:
         """One pick back; with none left, the pause."""
