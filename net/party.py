@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.core.record import Header, RecordError, read_record
+from game.core.record import Header
 from game.lan.door import Found, Guest, Kept, Lan, LanTable, Remark
 from game.stage.phrases import phrase
 from net import telling
@@ -31,9 +31,10 @@ from net.kept import Kept as KeptTable
 from net.kept import kept
 from net.lines import Address, Unreachable
 from net.messages import Offer
+from net.records import recalled
 from net.stay import Stay, settings_of
 from net.table import Machine, Table
-from net.visiting import come, come_back, judged, typed
+from net.visiting import LOOKS, come, come_back, found, judged, typed
 from net.wire import ProtocolError
 
 EVERY = 0.1
@@ -42,22 +43,31 @@ AT_LAST = 0.9
 """Seconds that letting go of everything may take."""
 
 
+class Kit(NamedTuple):
+    """What a party is made from."""
+
+    home: Path
+    """Where the machine's key and its tables are kept."""
+    games: Path
+    """Where finished games go."""
+    version: str
+    fingerprint: Fingerprint
+    think: Think
+    discovers: bool = True
+    """Whether tables are announced and looked for; else only addresses lead to them."""
+    port: int = 0
+    """Where to listen; 0 wherever there is room."""
+    code: str = ""
+    """The code of tables that are opened here, tidied; else a new one each."""
+    at_last: Callable[[], None] = lambda: None
+    """Called when everything is let go of, for whoever thinks."""
+
+
 class Party(Lan):
     """The network of this room."""
 
-    def __init__(
-        self,
-        home: Path,
-        games: Path,
-        version: str,
-        fingerprint: Fingerprint,
-        think: Think,
-        *,
-        discovers: bool = True,
-    ) -> None:
-        """Keys and tables are kept at ``home``, finished games go to ``games``."""
-        self._home, self._games, self._version = home, games, version
-        self._fingerprint, self._think, self._discovers = fingerprint, think, discovers
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
         self._tables: tuple[Found, ...] = ()
         self._kept: tuple[Kept, ...] = ()
         self._remarks: tuple[Remark, ...] | None = ()
@@ -88,12 +98,15 @@ class Party(Lan):
         return self._tables
 
     async def _watch_tables(self) -> None:
-        finder = self._finder = Finder(self._version)
+        kit = self._kit
+        finder = self._finder = Finder(kit.version)
         try:
             await finder.open()
             while True:
                 self._tables = tuple(
-                    telling.found_of(listed, judged(self._version, self._fingerprint, listed.offer))
+                    telling.found_of(
+                        listed, judged(self._kit.version, self._kit.fingerprint, listed.offer)
+                    )
                     for listed in finder.tables()
                 )
                 await asyncio.sleep(EVERY)
@@ -114,7 +127,7 @@ class Party(Lan):
         self._kept = tuple(each for each in self._kept if each.key != key)
 
         def forget() -> None:
-            for each in kept(self._home):
+            for each in kept(self._kit.home):
                 if each.game.hex() == key:
                     each.forget()
 
@@ -124,7 +137,7 @@ class Party(Lan):
         """Look through what is kept."""
         tables = [keeper.table for keeper in self._stays]
         here = {table.kept.game for table in tables if table is not None and table.kept}
-        self._kept = await asyncio.to_thread(recalled, self._home, here)
+        self._kept = await asyncio.to_thread(recalled, self._kit.home, here)
 
     # Tables
 
@@ -134,22 +147,25 @@ class Party(Lan):
         """Open a table, as a machine of that name; without a code anybody may come in."""
 
         async def arrive(table: Table) -> tuple[Address, ...]:
-            await table.mesh.open()
-            table.open(settings_of(header), new_code() if code else None)
+            await table.mesh.open(self._kit.port)
+            table.open(settings_of(header), (self._kit.code or new_code()) if code else None)
             return ()
 
         return self._stay(Plan(name, guests), arrive)
 
     def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> LanTable:
-        """Come to a table: its key, or an address; without guests only to watch."""
+        """Come to a table: its key, or an address; without guests only to watch.
+
+        Whatever else is typed is looked for, as the opener's name, the title's or the table's id.
+        """
 
         async def arrive(table: Table) -> tuple[Address, ...]:
-            addresses = self._where(where)
+            addresses = await self._where(where)
             given = tidy(code) if code.strip() else None
             before = self._kept_at(where)
             if before is not None:
                 return (*addresses, *await come_back(table, before))
-            await table.mesh.open()
+            await table.mesh.open(self._kit.port)
             try:
                 await come(table, addresses, given)
             except (Unreachable, ProtocolError, TimeoutError) as error:
@@ -158,34 +174,43 @@ class Party(Lan):
 
         return self._stay(Plan(name, guests, watches=not guests), arrive)
 
-    def _where(self, where: str) -> tuple[Address, ...]:
-        """The addresses of a table in the list, or the one that was typed."""
+    async def _where(self, where: str) -> tuple[Address, ...]:
+        """The addresses of a table in the list, the one that was typed, or what can be found."""
         listed = self._finder.tables() if self._finder is not None else []
         named = (each.addresses for each in listed if each.offer.table.hex() == where)
-        return next(named, ()) or typed(where)
+        addresses = next(named, ()) or typed(where)
+        if not addresses and self._kit.discovers:
+            with suppress(TimeoutError):
+                return await found(self._kit.version, where, LOOKS)
+        return addresses
 
     def _kept_at(self, where: str) -> KeptTable | None:
         """What is kept of a table in the list."""
-        return next((each for each in kept(self._home) if table_of(each.game).hex() == where), None)
+        return next(
+            (each for each in kept(self._kit.home) if table_of(each.game).hex() == where), None
+        )
 
     def resume(self, key: str) -> LanTable:
         """Go on with a game that was left."""
 
         async def arrive(table: Table) -> tuple[Address, ...]:
-            found = next((each for each in kept(self._home) if each.game.hex() == key), None)
-            if found is None:
+            before = next((each for each in kept(self._kit.home) if each.game.hex() == key), None)
+            if before is None:
                 raise FileNotFoundError(f"nothing is kept of the game {key}")
-            return await come_back(table, found)
+            return await come_back(table, before)
 
         return self._stay(Plan(""), arrive)
 
     def _stay(self, plan: Plan, arrive: Arrive) -> Stay:
-        keeper = Keeper(self._games, discovers=self._discovers)
+        kit = self._kit
+        keeper = Keeper(kit.games, discovers=kit.discovers)
 
         async def stay() -> None:
             try:
-                key = await asyncio.to_thread(identity, self._home)
-                machine = Machine(self._home, key, self._version, self._fingerprint, self._think)
+                key = await asyncio.to_thread(identity, self._kit.home)
+                machine = Machine(
+                    self._kit.home, key, self._kit.version, self._kit.fingerprint, self._kit.think
+                )
                 await keeper.run(machine, plan, arrive)
             except (IdentityError, OSError) as error:
                 keeper.notices.append(telling.refusal(words_of(error)))
@@ -218,10 +243,10 @@ class Party(Lan):
 
     async def _examine(self, address: str) -> None:
         def judge(offer: Offer) -> Match:
-            return match(self._version, self._fingerprint(offer.title), offer)
+            return match(self._kit.version, self._kit.fingerprint(offer.title), offer)
 
         try:
-            evidence = await examine(self._version, judge, next(iter(typed(address)), None))
+            evidence = await examine(self._kit.version, judge, next(iter(typed(address)), None))
         except OSError as error:
             words = phrase("lan.news.trouble", words=error.strerror or str(error))
             self._remarks = (Remark("trouble", words),)
@@ -234,6 +259,7 @@ class Party(Lan):
         """Let go of everything; the journals have what matters."""
         if self._loop.is_closed():
             return
+        self._kit.at_last()
         asyncio.run_coroutine_threadsafe(self._end(), self._loop)
         self._thread.join(2 * AT_LAST)
         if not self._thread.is_alive():
@@ -260,20 +286,3 @@ class Party(Lan):
     def _post(self, act: Callable[[], None]) -> None:
         with suppress(RuntimeError):  # the network was let go of before
             self._loop.call_soon_threadsafe(act)
-
-
-def recalled(home: Path, but: Collection[bytes] = ()) -> tuple[Kept, ...]:
-    """The games of the LAN that were begun, are not over, and are not one of those."""
-    found = []
-    for each in kept(home):
-        try:
-            record = read_record(each.record.read_bytes())
-            changed = each.changed
-        except (OSError, RecordError):
-            continue
-        over = any(text.startswith("=") for _, text in record.body)
-        if each.game not in but and not over:
-            header = record.header
-            names = tuple(header.names.get(seat, "") for seat in range(header.seats))
-            found.append(Kept(each.game.hex(), header, names, each.record, changed))
-    return tuple(found)

@@ -6,13 +6,16 @@ of a game that was left. Writing has a thread of its own: neither the loop nor t
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
-from game.core.record import result_line, step_line
+from game.core.record import RecordError, read_record, result_line, step_line
 from game.core.rules import OVER
 from game.core.saves import SUFFIX
+from game.lan.door import Kept as Game
+from net.kept import kept
 from net.ledger import NOBODY, Ledger
 from net.position import Position
 from net.reporter import name
@@ -99,3 +102,20 @@ class Scribe:
             return self._beside
         title = ledger.play.header.title.key.replace(".", "-")
         return self._games / f"lan-{title}-{ledger.game.hex()}-{ledger.round}{SUFFIX}"
+
+
+def recalled(home: Path, but: Collection[bytes] = ()) -> tuple[Game, ...]:
+    """The games of the LAN that were begun, are not over, and are not one of those."""
+    found = []
+    for each in kept(home):
+        try:
+            record = read_record(each.record.read_bytes())
+            changed = each.changed
+        except (OSError, RecordError):
+            continue
+        over = any(text.startswith("=") for _, text in record.body)
+        if each.game not in but and not over:
+            header = record.header
+            names = tuple(header.names.get(seat, "") for seat in range(header.seats))
+            found.append(Game(each.game.hex(), header, names, each.record, changed))
+    return tuple(found)

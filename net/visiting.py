@@ -41,6 +41,10 @@ def is_kept(before: Kept, wanted: str) -> bool:
     return wanted in ("", title) or table_of(before.game).hex().startswith(wanted)
 
 
+LOOKS = 15.0
+"""Seconds to look for a table that was named."""
+
+
 async def found(version: str, wanted: str, patience: float) -> tuple[Address, ...]:
     """Where a table is that was named; TimeoutError if none was found."""
     finder = Finder(version)

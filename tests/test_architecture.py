@@ -57,11 +57,11 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
     "game.cli": (".", "game.core", "game.bots", "game.home", "net"),
-    "game.cli.play": (
-        "game.bots",
+    "game.cli.play": ("game.cli", "game.core", "game.scenes"),
+    "game.cli.window": (
         "game.cli",
-        "game.core",
         "game.home",
+        "game.lan",
         "game.scenes",
         "game.shell",
         "net",

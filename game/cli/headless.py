@@ -17,7 +17,7 @@ from typing import Any
 from game.bots.advice import advice_for
 from game.bots.levels import LEVELS, USUAL, think
 from game.bots.players import NAMES, random_move
-from game.cli.common import FINE, WRONG, UsageError, version, whole, words
+from game.cli.common import FINE, WRONG, UsageError, size, version, whole, words
 from game.cli.fingerprint import fingerprint_of
 from game.core.chance import Dice
 from game.core.record import result_line
@@ -39,6 +39,7 @@ def add_machine(parser: argparse.ArgumentParser) -> None:
     """The arguments of every machine at a table."""
     parser.add_argument("--port", type=whole, default=0, metavar="P", help="listen there")
     parser.add_argument("--headless", action="store_true", help="without a window: bots play")
+    parser.add_argument("--size", type=size, metavar="WxH", help="the size of the window")
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep keys and journals there")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game's record there")
     parser.add_argument("--name", type=words, default="", help="what this machine is called")
@@ -72,12 +73,16 @@ def decide(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
     return think(rules, advice_for(rules), view, LEVELS[bot], USUAL, seed)
 
 
+def port_of(args: argparse.Namespace) -> int:
+    """The port somebody gave; 0 for any."""
+    port: int = args.port
+    if port > 65535:
+        raise UsageError(f"waystones: {port} is not a port")
+    return port
+
+
 def machine(args: argparse.Namespace) -> Machine:
     """The machine this is, as the arguments name it."""
-    if not args.headless:
-        raise UsageError("waystones: only with --headless; the window has tables of its own")
-    if args.port > 65535:
-        raise UsageError(f"waystones: {args.port} is not a port")
     home = args.home or Home.usual().games.parent
     try:
         key = identity(home)

@@ -46,19 +46,29 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"waystones host: {error}") from None
     if len(names) >= args.seats:
         raise UsageError(f"waystones host: {len(names)} bots leave no seat of {args.seats}")
+    beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
+    if not args.headless:
+        return _shown(args, header, tuple(beside))
+    players = (Player(headless.name_of(args), args.bot), *beside)
     code = None if args.open else headless.code_of(args.code) or new_code()
-    return asyncio.run(_host(args, header, names, code))
+    return asyncio.run(_host(args, header, players, code))
+
+
+def _shown(args: argparse.Namespace, header: Header, bots: tuple[Player, ...]) -> int:
+    """The table in a window, a person at it."""
+    from game.cli.window import at_table  # noqa: PLC0415 - only with a window
+
+    name = headless.name_of(args)
+    guests = (Player(name), *bots)
+    return at_table(args, lambda lan: lan.open(name, header, guests, code=not args.open))
 
 
 async def _host(
-    args: argparse.Namespace, header: Header, names: list[str], code: str | None
+    args: argparse.Namespace, header: Header, players: tuple[Player, ...], code: str | None
 ) -> int:
     me = headless.machine(args)
-    name = headless.name_of(args)
-    beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
-    players = (Player(name, args.bot), *beside)
     host = Table(me, headless.plan(args, players=players), headless.tell)
-    await host.mesh.open(args.port)
+    await host.mesh.open(headless.port_of(args))
     print(f"listening {host.mesh.port}", flush=True)
     before = next((k for k in kept(me.home) if is_kept(k, header.title.key)), None)
     notes = before.notes() if before else None

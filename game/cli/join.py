@@ -17,10 +17,8 @@ from net.lines import Unreachable
 from net.minding import Minder
 from net.secure import Refused
 from net.table import Table
-from net.visiting import come, found, is_kept, typed
+from net.visiting import LOOKS, come, found, is_kept, typed
 from net.wire import ProtocolError
-
-_LOOKS = 15.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Come to the table, and stay until its game is over."""
     code = headless.code_of(args.code)
+    if not args.headless:
+        return _shown(args, code)
     try:
         return asyncio.run(_join(args, code))
     except Refused as refused:
@@ -46,11 +46,20 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"waystones join: {words}") from None
 
 
+def _shown(args: argparse.Namespace, code: str | None) -> int:
+    """The table in a window, a person at it or watching."""
+    from game.cli.window import at_table  # noqa: PLC0415 - only with a window
+
+    name = headless.name_of(args)
+    guests = () if args.watch else (Player(name),)
+    return at_table(args, lambda lan: lan.join(name, args.table, code or "", guests))
+
+
 async def _join(args: argparse.Namespace, code: str | None) -> int:
     me = headless.machine(args)
     players = () if args.watch else (Player(headless.name_of(args), args.bot),)
     guest = Table(me, headless.plan(args, players=players, watches=args.watch), headless.tell)
-    await guest.mesh.open(args.port)
+    await guest.mesh.open(headless.port_of(args))
     print(f"listening {guest.mesh.port}", flush=True)
     before = next((k for k in kept(me.home) if is_kept(k, args.table)), None)
     if before is not None:
@@ -59,7 +68,7 @@ async def _join(args: argparse.Namespace, code: str | None) -> int:
         addresses = (*typed(args.table), *notes.addresses)
     else:
         try:
-            addresses = typed(args.table) or await found(version(), args.table, _LOOKS)
+            addresses = typed(args.table) or await found(version(), args.table, LOOKS)
             await come(guest, addresses, code)
         except BaseException:
             await guest.close()

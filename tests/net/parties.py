@@ -17,7 +17,7 @@ from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
 from game.core.title import titles
 from game.lan.door import Guest, LanTable, Notice
-from net.party import Party
+from net.party import Kit, Party
 
 PATIENCE = 90.0
 
@@ -51,9 +51,8 @@ class Room:
         """The machine of that name, with the home it always had."""
         if name not in self.parties:
             home = self.home / name
-            self.parties[name] = Party(
-                home, home / "games", "0.1.0", lambda title: rules, think, discovers=False
-            )
+            kit = Kit(home, home / "games", "0.1.0", lambda title: rules, think, discovers=False)
+            self.parties[name] = Party(kit)
         return self.parties[name]
 
     def open(self, what: Header, *guests: Guest, name: str = "Ana", code: bool = True) -> LanTable:
