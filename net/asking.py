@@ -44,11 +44,14 @@ def branched(ledger: Ledger, entry: Entry, author: int) -> Ledger:
 
 
 def asked(ledger: Ledger, entry: Entry, author: int) -> Ledger:
-    """A question: ``undo TURN``, or ``out MACHINE`` to go on without one that is away."""
+    """A question: ``undo TURN``, ``out MACHINE`` (to go on without it), ``hints 0`` (for them)."""
     require(bool(ledger.members[author].present), "this machine is not at the table")
-    what, about = _read_words(entry.payload, ("undo", "out"))
+    what, about = _read_words(entry.payload, ("undo", "out", "hints"))
     if what == "undo":
         _past_at(ledger, about)
+    elif what == "hints":
+        in_play(ledger)
+        require(not ledger.hints, "hints are allowed already")
     else:
         require(about in ledger.present() and about != author, "that machine is not at the table")
     others = [ask for ask in ledger.asks if (ask.what, ask.author) != (what, author)]
@@ -73,17 +76,30 @@ def answered(ledger: Ledger, entry: Entry, author: int) -> Ledger:
 
 def _counted(ledger: Ledger, ask: Ask) -> Ledger:
     """The ledger after a question's answers have been counted, and acted upon if they suffice."""
-    present = ledger.present()
+    asked, needs = electorate(ledger, ask)
+    if len(asked.intersection(ask.yes)) < needs:
+        failed = len(asked.intersection(ask.no)) > len(asked) - needs
+        return _replaced(ledger, ask, None) if failed else ledger
     if ask.what == "out":
-        if len(ask.yes) * 2 > len(present):
-            return _without(ledger, ask.about)
-        failed = len(ask.no) * 2 >= len(present)
-    else:
-        persons = {place.owner for place in ledger.places if not place.bot}
-        if persons.intersection(present) <= set(ask.yes):
-            return _undone(ledger, ask.about)
-        failed = bool(ask.no)
-    return _replaced(ledger, ask, None) if failed else ledger
+        return _without(ledger, ask.about)
+    if ask.what == "undo":
+        return _undone(ledger, ask.about)
+    return _replaced(ledger, ask, None)._replace(hints=1)
+
+
+def electorate(ledger: Ledger, ask: Ask) -> tuple[set[int], int]:
+    """The machines whose answers to a question count, and how many of them must say yes.
+
+    To go on without a machine takes more than half: in the lobby of the others, in play of all,
+    as with everything that stands. Whatever changes the game takes every machine with a person.
+    """
+    present = set(ledger.present())
+    if ask.what == "out":
+        asked = present - {ask.about} if ledger.phase == LOBBY else present
+        return asked, len(asked) // 2 + 1
+    persons = {place.owner for place in ledger.places if not place.bot}
+    asked = persons & present or present
+    return asked, len(asked)
 
 
 def _replaced(ledger: Ledger, ask: Ask, by: Ask | None) -> Ledger:

@@ -124,6 +124,12 @@ class Deal:
         owed = {peer: list(duties(self.course, self.reveals, peer)) for peer in self.ring.present}
         return {peer: found[0].kind for peer, found in owed.items() if found}
 
+    @property
+    def opened(self) -> bool:
+        """Whether every secret is open that will be, so that the deal can be audited."""
+        known = self.ring.secrets.keys() | self.ring.caught
+        return not self.ring.joint or all(peer in known for peer in range(self.circle.peers))
+
     # What is to be said
 
     def owes(self) -> tuple[Message, ...]:

@@ -11,9 +11,9 @@ voters every majority of the one meets every majority of the other.
 
 from __future__ import annotations
 
-from net.entries import Draft, Refused, sign
+from net.entries import Cheating, Draft, Refused, sign
 from net.log_messages import Ack, Share, Submit, Watch
-from net.standing import HEARTBEAT, PATIENCE, Progress, Reign, Standing, is_majority
+from net.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
 
 MOST_BYTES = 100_000
 """How much of the log goes into one message, unless a single entry is longer."""
@@ -51,11 +51,17 @@ def _is_settled(standing: Standing) -> bool:
 
 
 def submitted(standing: Standing, now: float, _source: bytes, message: Submit) -> None:
-    """A draft from another machine; one that may not be is passed over, its author will see."""
+    """A draft from another machine; one that may not be is passed over, its author will see.
+
+    Unless it proves that its author cheats: that is told.
+    """
     if standing.reign is None:
         return
+    draft = Draft(*message[1:])
     try:
-        order(standing, now, Draft(*message[1:]))
+        order(standing, now, draft)
+    except Cheating:
+        standing.tell(Caught(draft))
     except Refused:
         return
 

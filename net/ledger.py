@@ -23,6 +23,9 @@ from net.entries import DIGEST_SIZE, Refused
 NOBODY = -1
 """The owner of a free seat, and the seat whose view is the public one."""
 
+STAND_IN = "keen"
+"""Who plays for a person whose machine is gone."""
+
 NOTHING, LOBBY, PLAYING = range(3)
 """The phases of a table: before its first entry, while people sit down, and from the start on."""
 
@@ -42,17 +45,17 @@ class Member(NamedTuple):
 class Place(NamedTuple):
     """A seat: the number of the machine it belongs to, the player's name, the bot if it is one.
 
-    The colour is a key of the title's, or nothing: then the title chooses.
+    The colour is one of the theme's by its number, or NOBODY's: then whoever shows it chooses.
     """
 
     owner: int = NOBODY
     name: str = ""
     bot: str = ""
-    colour: str = ""
+    colour: int = NOBODY
 
 
 class Ask(NamedTuple):
-    """A question put to the table: to go back to a turn, or to go on without a machine."""
+    """A question put to the table: to go back to a turn, to go on without a machine, for hints."""
 
     number: int
     """The place of the question in the log; answers name it."""
@@ -104,13 +107,23 @@ class Ledger(NamedTuple):
     places: tuple[Place, ...] = ()
     asks: tuple[Ask, ...] = ()
     paused: int = 0
+    hints: int = 0
+    """Whether all have agreed that hints may be asked for in this game."""
+    stopped: int = NOBODY
+    """The number of the machine that gave this game up, so that it ended as it stood."""
+    round: int = 0
+    """How many games were begun at the table."""
+    caught: tuple[int, ...] = ()
+    """The machines whose fouls in the deal of this game were shown to all."""
     turn: int = 0
     play: Play | None = None
 
     @property
     def to_act(self) -> int:
         """The seat that is to decide, or CHANCE; OVER also while there is no game."""
-        return OVER if self.play is None else self.play.rules.to_act(self.play.state)
+        if self.play is None or self.stopped != NOBODY or self.caught:
+            return OVER
+        return self.play.rules.to_act(self.play.state)
 
     @property
     def voters(self) -> tuple[bytes, ...]:
@@ -135,6 +148,10 @@ class Ledger(NamedTuple):
     def present(self) -> list[int]:
         """The numbers of the machines that count."""
         return [n for n, member in enumerate(self.members) if member.present]
+
+    def seats_of(self, number: int) -> list[int]:
+        """The seats of a machine."""
+        return [seat for seat, place in enumerate(self.places) if place.owner == number]
 
     def is_bots(self, seat: int) -> bool:
         """Whether a bot plays the seat: it was set there, or the seat's machine is gone."""

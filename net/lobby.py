@@ -18,6 +18,8 @@ from net.ledger import (
     with_place,
 )
 
+COLOURS = 8
+"""How many colours a theme has."""
 MOST_MEMBERS = 32
 """Machines that may ever join one table; a seat is needed to count, this is for the forgetful."""
 OPENING = (bytes, bytes, str, bytes)
@@ -98,10 +100,11 @@ def coloured(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     require(_is_seat(ledger, entry.seat), "there is no such seat")
     place = ledger.places[entry.seat]
     require(place.owner == author, "the seat is another machine's")
-    colour = read_text(entry.payload, 24)
+    text = read_text(entry.payload)
+    require(text in map(str, range(COLOURS)), f"a colour is a number from 0 to {COLOURS - 1}")
     others = [other.colour for seat, other in enumerate(ledger.places) if seat != entry.seat]
-    require(not colour or colour not in others, "another seat has that colour")
-    return with_place(ledger, entry.seat, place._replace(colour=colour))
+    require(int(text) not in others, "another seat has that colour")
+    return with_place(ledger, entry.seat, place._replace(colour=int(text)))
 
 
 def readied(ledger: Ledger, entry: Entry, author: int) -> Ledger:
@@ -122,7 +125,7 @@ def started(ledger: Ledger, entry: Entry, author: int) -> Ledger:
         for number, member in enumerate(ledger.members)
     )
     play = fresh_play(ledger.settings)
-    return ledger._replace(phase=PLAYING, members=members, asks=(), play=play)
+    return ledger._replace(phase=PLAYING, members=members, asks=(), round=1, play=play)
 
 
 def fresh_play(settings: bytes) -> Play:

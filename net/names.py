@@ -67,10 +67,11 @@ class Names:
         self._wake.set()
 
     def close(self, patience: float = 2.0) -> None:
-        """Say goodbye and end; waits for the goodbye, but not for long."""
+        """Say goodbye, if it had begun, and end; waits for the goodbye, but not for long."""
         self._stopped = True
         self._wake.set()
-        self._thread.join(patience)
+        if self._thread.ident is not None:
+            self._thread.join(patience)
 
     def _run(self) -> None:
         logging.getLogger("zeroconf").setLevel(logging.CRITICAL)  # its troubles are no news

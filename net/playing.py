@@ -6,7 +6,7 @@ from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Step
 from game.core.tokens import is_chance
 from net.entries import Entry, Refused, read_text
-from net.ledger import Ledger, Past, Play, require
+from net.ledger import NOBODY, STAND_IN, Ledger, Past, Place, Play, require
 from net.lobby import fresh_play, read_flag
 
 LONGEST_MOVE = 2000
@@ -22,6 +22,7 @@ def moved(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     """A seat makes its move, or chance does what is due."""
     play = in_play(ledger)
     require(not ledger.paused, "the game is paused")
+    require(ledger.stopped == NOBODY, "the game was given up")
     require(entry.seat < len(ledger.places), "there is no such seat")
     require((entry.seat == CHANCE) == (entry.kind == "chance"), "chance has no seat")
     require(ledger.plays(author, entry.seat), "the seat is another machine's to play")
@@ -53,15 +54,45 @@ def paused(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     return ledger._replace(paused=read_flag(entry.payload))
 
 
+def stopped(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
+    """One of two machines gives the game up: it ends as it stands.
+
+    Where more play, who has had enough leaves, and the others go on.
+    """
+    in_play(ledger)
+    require(ledger.to_act != OVER, "the game is over")
+    require(bool(ledger.members[author].present), "this machine is not at the table")
+    require(len(ledger.present()) <= 2, "who has had enough may leave; the others go on")
+    return ledger._replace(stopped=author, asks=(), paused=0)
+
+
 def again(ledger: Ledger, entry: Entry, author: int) -> Ledger:
-    """Another game at the same seats, once the last is over."""
+    """Another game at the same table, once the last is over; whoever sat second begins.
+
+    A seat whose machine is gone is from now on a bot's, of the machine that asks for the game.
+    """
     in_play(ledger)
     require(ledger.to_act == OVER, "the game is not over")
     require(bool(ledger.members[author].present), "this machine is not at the table")
     play = fresh_play(entry.payload)
     require(play.header.seats == len(ledger.places), "another number of seats needs a new table")
+    first, *others = (
+        place
+        if ledger.members[place.owner].present
+        else Place(author, "", place.bot or STAND_IN, place.colour)
+        for place in ledger.places
+    )
     return ledger._replace(
-        settings=entry.payload, play=play, turn=ledger.turn + 1, paused=0, asks=()
+        settings=entry.payload,
+        places=(*others, first),
+        play=play,
+        turn=ledger.turn + 1,
+        round=ledger.round + 1,
+        paused=0,
+        hints=0,
+        stopped=NOBODY,
+        caught=(),
+        asks=(),
     )
 
 

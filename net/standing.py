@@ -16,7 +16,7 @@ from nacl.signing import SigningKey
 
 from game.core.codec import encode
 from net.chain import Chain, Link
-from net.entries import Entry
+from net.entries import Draft, Entry
 from net.ledger import Ledger
 from net.log_messages import Message
 
@@ -63,6 +63,12 @@ class Disputed(NamedTuple):
     desync: bool
 
 
+class Caught(NamedTuple):
+    """A draft came in that proves its author a cheat."""
+
+    draft: Draft
+
+
 class Lapsed(NamedTuple):
     """Something this machine wanted written can no longer be: what, and why."""
 
@@ -78,7 +84,7 @@ class Stalled(NamedTuple):
     words: str
 
 
-Happening = Settled | Led | Together | Disputed | Lapsed | Stalled
+Happening = Settled | Led | Together | Disputed | Caught | Lapsed | Stalled
 """What the log has to tell."""
 
 

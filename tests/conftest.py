@@ -1,4 +1,4 @@
-"""What holds for the whole suite: the same examples every time, and no silent skips in CI."""
+"""What holds for the whole suite: the same examples every time, no idle core, no silent skips."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ import pytest
 
 hypothesis.settings.register_profile("suite", derandomize=True, deadline=None, max_examples=60)
 hypothesis.settings.load_profile("suite")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: some tests only wait, for a disk, a window or a neighbour."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -7,6 +7,9 @@ from typing import List
 
 import environment
 
+SPREAD = ["-n", "auto", "--dist", "worksteal"]
+"""Over all cores, and whoever is done takes from whoever is not."""
+
 
 def main(arguments: List[str]) -> int:
     """Run every check, and say at the end which ones failed."""
@@ -15,7 +18,7 @@ def main(arguments: List[str]) -> int:
         ("ruff", [python, "-m", "ruff", "check", "."]),
         ("ruff format", [python, "-m", "ruff", "format", "--check", "."]),
         ("mypy", [python, "-m", "mypy"]),
-        ("pytest", [python, "-m", "pytest", *(arguments or ["-n", "auto"])]),
+        ("pytest", [python, "-m", "pytest", *(arguments or SPREAD)]),
     ]
     failed = []
     for name, command in checks:

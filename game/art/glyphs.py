@@ -1,4 +1,4 @@
-"""The buttons of pads, keys and mice, as they look in the player's hand."""
+"""The buttons of pads and mice, and the arrow keys, as they look in the player's hand."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from game.art.recipes import Lettering, Recipe, stack
 from game.art.svg import circle, drawing, path, polygon, rect
 
 INK = "#f4ecdc"
-_LETTERS = {
+LETTERS = {
     "xbox": {"a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "LB", "rightshoulder": "RB",
-             "lefttrigger": "LT", "righttrigger": "RT"},
+             "lefttrigger": "LT", "righttrigger": "RT", "leftstick": "LS", "rightstick": "RS"},
     "nintendo": {"a": "B", "b": "A", "x": "Y", "y": "X", "leftshoulder": "L", "rightshoulder": "R",
-                 "lefttrigger": "ZL", "righttrigger": "ZR"},
+                 "lefttrigger": "ZL", "righttrigger": "ZR", "leftstick": "LS", "rightstick": "RS"},
     "playstation": {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2",
-                    "righttrigger": "R2"},
+                    "righttrigger": "R2", "leftstick": "L3", "rightstick": "R3"},
 }  # fmt: skip
+"""What is written on the buttons of a family; the four of a PlayStation have shapes."""
 _COLOURS = {"a": "7fd06a", "b": "f0685a", "x": "5aa9f0", "y": "f2c84b"}
 """The colours of the four buttons on the pads that have coloured ones."""
 _SHAPES = {
@@ -21,16 +22,6 @@ _SHAPES = {
     "b": ("M31 50 A19 19 0 1 0 69 50 A19 19 0 1 0 31 50", "#f0857a"),
     "x": ("M33 33 L67 33 L67 67 L33 67 Z", "#e79ad0"),
     "y": ("M50 29 L70 64 L30 64 Z", "#7fd6b4"),
-}
-_KEYS = {
-    "return": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "backspace": "Back",
-    "left shift": "Shift",
-    "page up": "PgUp",
-    "page down": "PgDn",
-    "tab": "Tab",
 }
 _ARROWS = {
     "up": [(50, 28), (72, 64), (28, 64)],
@@ -43,18 +34,30 @@ _ARROWS = {
 def glyph(family: str, control: str) -> Recipe:
     """The sign of one control."""
     if family == "keyboard":
-        return _key(control)
+        return _arrow(control)
+    if family == "joystick":
+        return _nameless(control)
     if family == "mouse":
         return _mouse(control)
     if control.startswith("dp"):
         return _cross(control.removeprefix("dp"))
     if control.endswith(("shoulder", "trigger")):
-        return _shoulder(_LETTERS[family][control])
+        return _shoulder(LETTERS[family][control])
     if control[:5] in ("leftx", "lefty", "right") and control[-1] in "+-":
         return _stick()
     if control in ("start", "back", "guide"):
         return _menu(control)
     return _face(family, control)
+
+
+def _nameless(control: str) -> Recipe:
+    """A control of a pad nobody has described: its buttons have numbers, from one on."""
+    what, _, rest = control.partition(" ")
+    if what == "hat":
+        return _cross(rest.partition(" ")[2])
+    if what == "axis":
+        return _stick()
+    return stack(drawing(100, 100, _disc()), Lettering(str(int(rest) + 1), INK[1:], 0.52))
 
 
 def _disc() -> str:
@@ -66,14 +69,14 @@ def _face(family: str, control: str) -> Recipe:
         d, colour = _SHAPES[control]
         sign = path(d, stroke=colour, stroke_width=7, stroke_linejoin="round")
         return drawing(100, 100, _disc(), sign)
-    letter = _LETTERS.get(family, _LETTERS["xbox"]).get(control, control[:2].upper())
+    letter = LETTERS.get(family, LETTERS["xbox"]).get(control, control[:2].upper())
     colour = _COLOURS.get(control, INK[1:]) if family == "xbox" else INK[1:]
     return stack(drawing(100, 100, _disc()), Lettering(letter, colour, 0.52))
 
 
 def _shoulder(letters: str) -> Recipe:
     plate = rect(5, 14, 140, 72, 26, fill="#15181c", fill_opacity=0.9, stroke=INK, stroke_width=6)
-    return stack(drawing(150, 100, plate), Lettering(letters, INK[1:], 0.44))
+    return stack(drawing(150, 100, plate), Lettering(letters, INK[1:], 0.52))
 
 
 def _menu(control: str) -> Recipe:
@@ -102,16 +105,9 @@ def _stick() -> Recipe:
     return drawing(100, 100, _disc(), circle(50, 50, 20, fill=INK))
 
 
-def _key(control: str) -> Recipe:
-    letters = _KEYS.get(control, control.title() if len(control) > 1 else control.upper())
-    wide = 100.0
-    if len(control) > 1 and control not in _ARROWS:
-        wide = 100 * (0.5 + 0.28 * len(control))
-    ink = {"fill": "#15181c", "fill_opacity": 0.9, "stroke": INK, "stroke_width": 5}
-    cap = rect(5, 8, wide - 10, 84, 14, **ink)
-    if control in _ARROWS:
-        return drawing(100, 100, cap, polygon(_ARROWS[control], fill=INK))
-    return stack(drawing(wide, 100, cap), Lettering(letters, INK[1:], 0.42))
+def _arrow(way: str) -> Recipe:
+    cap = rect(5, 8, 90, 84, 14, fill="#15181c", fill_opacity=0.9, stroke=INK, stroke_width=5)
+    return drawing(100, 100, cap, polygon(_ARROWS[way], fill=INK))
 
 
 def _mouse(control: str) -> Recipe:

@@ -34,10 +34,19 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{self.prog}: {message} (try {self.prog} --help)")
 
 
-def add_table(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say which game is to be played."""
+def add_table(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
+    """The arguments that say which game is to be played.
+
+    How many play must be said, unless there are words for what is usual.
+    """
     parser.add_argument("title", metavar="TITLE", help="a title's key, as `waystones titles` lists")
-    parser.add_argument("--seats", type=whole, required=True, metavar="N", help="how many play")
+    parser.add_argument(
+        "--seats",
+        type=whole,
+        required=not usual_seats,
+        metavar="N",
+        help="how many play" + (f" (default: {usual_seats})" if usual_seats else ""),
+    )
     parser.add_argument(
         "--option",
         action="append",

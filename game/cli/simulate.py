@@ -28,7 +28,7 @@ BATCH = 25
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_table(parser)
+    add_table(parser, "one for each bot, if several are named")
     parser.add_argument("--games", type=whole, required=True, metavar="M", help="how many games")
     parser.add_argument(
         "--seed", type=words, default="0", metavar="S", help="names the games (default: 0)"
@@ -74,13 +74,15 @@ class Task:
 
 def run(args: argparse.Namespace) -> int:
     """Play, show progress on a terminal, print the summary."""
-    title, options, _ = table(args.title, args.seats, args.option)
+    names = _names(args)
+    seats = _seats(args, names)
+    title, options, _ = table(args.title, seats, args.option)
     task = Task(
         title=args.title,
-        seats=args.seats,
+        seats=seats,
         option=args.option,
         seed=args.seed,
-        bots=_bots(args),
+        bots=names * seats if len(names) == 1 else names,
         budget=_budget(args),
         limit=args.limit,
         out=args.out,
@@ -105,23 +107,29 @@ def run(args: argparse.Namespace) -> int:
     seconds = time.perf_counter() - started
     summary = _summary(total, seconds)
     if args.json:
-        shown = {"title": title.key, "seats": args.seats, "seed": args.seed, "options": options}
+        shown = {"title": title.key, "seats": seats, "seed": args.seed, "options": options}
         print(json.dumps({**shown, **summary}, ensure_ascii=False))
     else:
-        print(_text(f"{title.name}, {args.seats} seats", summary))
+        print(_text(f"{title.name}, {seats} seats", summary))
     return code
 
 
-def _bots(args: argparse.Namespace) -> list[str]:
+def _names(args: argparse.Namespace) -> list[str]:
     names: list[str] = args.bots.split(",")
     for name in names:
         if name not in NAMES:
             raise UsageError(f"no bot is called {name[:40]!r} (there are: {', '.join(NAMES)})")
-    if len(names) == 1:
-        names *= args.seats
-    if len(names) != args.seats:
-        raise UsageError(f"--bots names {len(names)}, and there are {args.seats} seats")
     return names
+
+
+def _seats(args: argparse.Namespace, names: list[str]) -> int:
+    """How many play: as many as were asked for, or as there are bots."""
+    seats: int = len(names) if args.seats is None else args.seats
+    if args.seats is None and seats == 1:
+        raise UsageError("--seats is missing: say how many play, or name a bot for every seat")
+    if len(names) not in (1, seats):
+        raise UsageError(f"--bots names {len(names)}, and there are {seats} seats")
+    return seats
 
 
 def _budget(args: argparse.Namespace) -> Budget:

@@ -1,7 +1,8 @@
 """Which control means what: defaults, changes, conflicts.
 
-A control is named as its device names it: a key ``return``, a pad's ``a`` or ``dpup``, a mouse's
-``right``. Each kind of device has a table from intents to the controls that mean them.
+A control is named as its device names it: a key ``return``, a pad's ``a`` or ``dpup``, a nameless
+pad's ``button 3`` or ``axis 1+``, a mouse's ``right``. Each kind of device has a table from
+intents to the controls that mean them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from collections.abc import Iterable, Mapping
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 
 PAD = "pad"
-KINDS = (KEYBOARD, PAD, MOUSE)
+JOYSTICK = "joystick"
+"""A pad whose controls nobody has named: its buttons, axes and hats have numbers."""
+KINDS = (KEYBOARD, PAD, JOYSTICK, MOUSE)
 
 Table = Mapping[Intent, tuple[str, ...]]
 
@@ -31,6 +34,7 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("u",),
         Intent.HINT: ("h",),
         Intent.LOG: ("l",),
+        Intent.SAY: ("t",),
         Intent.FULL_SCREEN: ("f11",),
     },
     PAD: {
@@ -48,6 +52,24 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("back",),
         Intent.HINT: ("lefttrigger",),
         Intent.LOG: ("righttrigger",),
+        Intent.SAY: ("rightstick",),
+        Intent.FULL_SCREEN: (),
+    },
+    JOYSTICK: {
+        Intent.UP: ("hat 0 up", "axis 1-"),
+        Intent.DOWN: ("hat 0 down", "axis 1+"),
+        Intent.LEFT: ("hat 0 left", "axis 0-"),
+        Intent.RIGHT: ("hat 0 right", "axis 0+"),
+        Intent.CONFIRM: ("button 0",),
+        Intent.BACK: ("button 1",),
+        Intent.TURN_LEFT: ("button 4",),
+        Intent.TURN_RIGHT: ("button 5",),
+        Intent.LOOK: ("button 2",),
+        Intent.RULES: ("button 3",),
+        Intent.PAUSE: ("button 7",),
+        Intent.UNDO: ("button 6",),
+        Intent.HINT: ("button 8",),
+        Intent.LOG: ("button 9",),
         Intent.FULL_SCREEN: (),
     },
     MOUSE: {
@@ -86,7 +108,7 @@ class Bindings:
 
     def _swap(self, kind: str, intent: Intent) -> Intent:
         other = {Intent.CONFIRM: Intent.BACK, Intent.BACK: Intent.CONFIRM}.get(intent, intent)
-        return other if self.swapped and kind == PAD else intent
+        return other if self.swapped and kind in (PAD, JOYSTICK) else intent
 
     def bind(self, kind: str, intent: Intent, control: str) -> bool:
         """Let a control mean an intent, and nothing else; the intent keeps one other control.

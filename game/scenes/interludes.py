@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.controls.intents import KEYBOARD, Intent, PadLost, Press, Signal
-from game.scenes.dialog import Dialog, nothing
+from game.scenes.dialog import Answer, Dialog, nothing
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 from game.scenes.setup import default_bot
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 def open_over(match: MatchScreen, intent: Intent) -> None:
     """Open what a control asks for over a match."""
     program = match.program
-    match.looking = False
     if intent == Intent.PAUSE:
         program.push(_pause(match))
     elif intent == Intent.LOG:
@@ -47,13 +46,19 @@ def _pause(match: MatchScreen) -> Dialog:
         match.close()
         program.home(HomeScreen(program))
 
+    helps: list[Answer] = []
+    if match.sitting.undoable():
+        helps.append((say("pause.undo"), lambda: open_over(match, Intent.UNDO)))
+    if match.chooser is not None and not match.secret:
+        helps.append((say("pause.hint"), lambda: open_over(match, Intent.HINT)))
     return Dialog(
         program,
         say("pause.title"),
         say("pause.saved"),
         [
-            (say("pause.rules"), lambda: open_over(match, Intent.RULES)),
-            (say("pause.log"), lambda: open_over(match, Intent.LOG)),
+            *helps,
+            (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
+            (say("pause.log"), lambda: match.open_over(Intent.LOG)),
             (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
             (say("pause.leave"), leave),
             (say("pause.go_on"), nothing),
@@ -65,15 +70,11 @@ def _undo(match: MatchScreen) -> Dialog:
     say = match.room.say
     count = match.sitting.undoable()
 
-    def undo() -> None:
-        match.sitting.undo(count)
-        match.taken_back()
-
     return Dialog(
         match.program,
         say("undo.title"),
         say("undo.words", n=count),
-        [(say("undo.yes"), undo), (say("undo.no"), nothing)],
+        [(say("undo.yes"), lambda: match.take_back(count)), (say("undo.no"), nothing)],
     )
 
 

@@ -11,13 +11,18 @@ from typing import NamedTuple
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
-from game.scenes.legend import glyph_art, glyph_width
+from game.scenes.legend import glyph_shapes, glyph_width
 from game.scenes.room import Room
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Shape, Text
 
 LEGEND = "legend:"
 """What the name of a target begins with that stands for a control."""
+
+WIDE, NARROW = 0.56, 0.3
+"""The most and the least that a row's words get of it, beside a value."""
+ARROW = 32.0
+"""The room for an arrow beside a value."""
 
 
 class Item(NamedTuple):
@@ -29,6 +34,14 @@ class Item(NamedTuple):
     art: str = ""
     detail: str = ""
     enabled: bool = True
+    steps: bool = True
+    """Whether left and right go through its values."""
+    sign: str = ""
+    """Art at the right end."""
+    size: tuple[float, float] = (64.0, 64.0)
+    """How large the art at the left is."""
+    dim: bool = False
+    """Whether it is shown as something that is not quite there."""
 
 
 class Page:
@@ -57,9 +70,7 @@ class Page:
         self.shapes.append(Picture(art, x, y, box.w, box.h, alpha=alpha))
 
     def backdrop(self, art: str) -> None:
-        """Art over the whole screen; while it is being made, something simpler is there at once."""
-        if self.room.loading:
-            self.picture("shared/dusk", self.area)
+        """Art over the whole screen."""
         self.picture(art, self.area)
 
     def text(
@@ -88,7 +99,7 @@ class Page:
             lines = len(self.room.measure.wrapped(detail, "body", box.w))
             place = box.below(116).top(self.line() * lines + 4)
             self.text(detail, place, "body", "soft", lines=lines)
-            used += self.line() * lines
+            used += self.line() * lines + 8
         return box.below(used)._replace(h=box.h - used - self.legend_height() - 16)
 
     def button(
@@ -109,7 +120,8 @@ class Page:
 
     def rows(self, box: Box, items: Sequence[Item], gap: float = 12) -> None:
         """A list, as many rows as there is room for, scrolled to the one in focus."""
-        heights = [self._row_height(item, box.w) for item in items]
+        share = self._share(items, box.w)
+        heights = [self._row_height(item, box.w, share) for item in items]
         names = [item.name for item in items]
         at = names.index(self.focus) if self.focus in names else 0
         # A list stays where it is while the cursor moves within it, or it would run away from a
@@ -121,49 +133,65 @@ class Page:
             place = Box(box.x, y, box.w, height)
             seen = first <= index <= last
             if seen:
-                self._row(item, place)
+                self._row(item, place, share)
             if item.enabled:
                 self.targets.append(Target(item.name, place, seen))
             y += height + gap
         self._more(box, first > 0, last < len(items) - 1)
 
-    def _row_height(self, item: Item, width: float) -> float:
-        lines = len(self.room.measure.wrapped(item.words, "button", self._label(item, width)))
-        height = self.line("button") * lines + 28
+    def _share(self, items: Sequence[Item], width: float) -> float:
+        """How much of a row its words get, beside a value: less if some value needs more."""
+        measure, listed = self.room.measure, [item for item in items if item.value]
+        if not listed:
+            return 1.0
+        inner = min(_inside(item, width) for item in listed)
+        value = max(measure.width(item.value, "strong") for item in listed) + 2 * ARROW
+        words = max(measure.width(item.words, "button") for item in listed) + 16
+        return max(NARROW, min(WIDE, max(words / inner, 1 - value / inner)))
+
+    def _row_height(self, item: Item, width: float, share: float) -> float:
+        inner, measure = _inside(item, width), self.room.measure
+        label = inner * share if item.value else inner
+        height = self.line("button") * len(measure.wrapped(item.words, "button", label))
+        if item.value:
+            lines = len(measure.wrapped(item.value, "strong", inner - label - 2 * ARROW))
+            height = max(height, self.line("strong") * lines)
         if item.detail:
-            inner = width - 48 - (84 if item.art else 0)
-            said = len(self.room.measure.wrapped(item.detail, "body", inner))
-            height += self.line("body") * said + 4
-        return max(height, 76.0)
+            height += self.line("body") * len(measure.wrapped(item.detail, "body", inner)) + 4
+        return max(height + 28, item.size[1] + 24 if item.art else 0.0, 76.0)
 
-    def _label(self, item: Item, width: float) -> float:
-        inner = width - 48 - (84 if item.art else 0)
-        return inner * 0.56 if item.value else inner
-
-    def _row(self, item: Item, box: Box) -> None:
-        lit = self.focus == item.name
+    def _row(self, item: Item, box: Box, share: float) -> None:
+        lit, measure = self.focus == item.name, self.room.measure
         self.panel(box, "lit" if lit else "button" if item.enabled else "off")
         inner = box.inset(24, 10)
         if item.art:
-            self.picture(item.art, Box.around((inner.x + 32, box.centre[1]), 64))
-            inner = inner.beside(84)
-        label = self._label(item, box.w)
-        lines = len(self.room.measure.wrapped(item.words, "button", label))
-        top = inner.top(self.line("button") * lines + 8) if item.detail else inner
-        ink = "ink" if item.enabled else "soft"
+            wide, high = item.size
+            place = Box.around((inner.x + wide / 2, box.centre[1]), wide, high)
+            self.picture(item.art, place, 0.4 if item.dim else 1.0)
+            inner = inner.beside(wide + 20)
+        if item.sign:
+            self.picture(item.sign, Box.around((box.right - 50, box.centre[1]), 48))
+            inner = inner.left(inner.w - 60)
+        said = len(measure.wrapped(item.detail, "body", inner.w)) if item.detail else 0
+        rest = self.line("body") * said
+        top = inner._replace(h=inner.h - rest)
+        label = inner.w * share if item.value else inner.w
+        lines = len(measure.wrapped(item.words, "button", label))
+        ink = "ink" if item.enabled and not item.dim else "soft"
         self.text(item.words, top.left(label), "button", ink, lines=lines)
         if item.value:
-            value = top.beside(label)
-            if lit:
-                self.picture("shared/icon/less", Box.around((value.x + 14, value.centre[1]), 28))
-                self.picture(
-                    "shared/icon/more", Box.around((value.right - 14, value.centre[1]), 28)
-                )
-            self.text(item.value, value.inset(32, 0), "strong", "gold", "centre", 2, clip=True)
+            self._value(item.value, top.beside(label), lit and item.steps)
         if item.detail:
-            rest = inner.below(top.h)
-            said = len(self.room.measure.wrapped(item.detail, "body", rest.w))
-            self.text(item.detail, rest, "body", "soft", lines=max(1, said))
+            self.text(item.detail, inner.below(top.h), "body", "soft", lines=said)
+
+    def _value(self, words: str, box: Box, arrows: bool) -> None:
+        """What a row is set to, between two arrows while it can be changed by them."""
+        if arrows:
+            for art, x in (("less", box.x + 14), ("more", box.right - 14)):
+                self.picture(f"shared/icon/{art}", Box.around((x, box.centre[1]), 28))
+        inner = box.inset(ARROW, 0)
+        lines = len(self.room.measure.wrapped(words, "strong", inner.w))
+        self.text(words, inner, "strong", "gold", "centre", lines, clip=True)
 
     def _more(self, box: Box, above: bool, below: bool) -> None:
         """Signs that a list goes on."""
@@ -202,13 +230,17 @@ class Page:
             wide = self._entry_width(intent, words)
             if x > place.x and x + wide > place.right:
                 x, y = place.x, y + self.line("body") + 12
-            if sign:
-                for art, part in glyph_art(self.room, intent, Box(x, y, sign, high)):
-                    self.picture(art, part)
+            self.shapes += glyph_shapes(self.room, intent, Box(x, y, sign, high))
             self.text(words, Box(x + sign + 12, y, wide, high), "body", "soft")
             hot = Box(x, y, wide, high)
             self.targets.append(Target(f"{LEGEND}{intent.value}", hot, hops=False))
             x += wide + 40
+
+
+def _inside(item: Item, width: float) -> float:
+    """The width of a row for its words and its value."""
+    art, sign = item.size[0] + 20 if item.art else 0.0, 60.0 if item.sign else 0.0
+    return width - 48 - art - sign
 
 
 def _window(

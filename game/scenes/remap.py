@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.controls.bindings import KINDS
 from game.controls.intents import Captured, Intent, Signal
+from game.scenes.legend import control_name
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 
@@ -32,19 +33,22 @@ class RemapScreen(Screen):
         elif self._moved:
             detail = self._moved
         box = page.heading(say("remap.title"), detail)
-        items = [Item("kind", say("remap.kind"), say(f"device.{self.kind}"))]
+        items = [Item("kind", say("remap.kind"), say(f"remap.{self.kind}"))]
         conflicts = bindings.conflicts(self.kind)
         for intent in Intent:
             controls = bindings.controls(self.kind, intent)
-            value = " · ".join(controls) or say("remap.none")
-            clash = conflicts.intersection(controls)
-            note = say("remap.conflict", control=", ".join(sorted(clash))) if clash else ""
-            items.append(
-                Item(f"intent:{intent.value}", say(f"intent.{intent.value}"), value, detail=note)
-            )
+            value = " · ".join(map(self._called, controls)) or say("remap.none")
+            clash = sorted(conflicts.intersection(controls))
+            names = ", ".join(map(self._called, clash))
+            note = say("remap.conflict", control=names) if clash else ""
+            words = say(f"intent.{intent.value}")
+            items.append(Item(f"intent:{intent.value}", words, value, detail=note, steps=False))
         items += [Item("reset", say("remap.reset")), Item("done", say("ok"))]
         page.rows(box.left(min(box.w - 60, 1300.0)), items)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def _called(self, control: str) -> str:
+        return control_name(self.room, self.kind, control)
 
     def hear(self, signal: Signal) -> None:
         """The next control pressed becomes the one for the row that asks."""
@@ -66,7 +70,8 @@ class RemapScreen(Screen):
         self._moved = ""
         if before is not None and before != asking:
             lost = self.room.say(f"intent.{before.value}")
-            self._moved = self.room.say("remap.taken", control=captured.control, intent=lost)
+            name = self._called(captured.control)
+            self._moved = self.room.say("remap.taken", control=name, intent=lost)
         self._keep()
 
     def _keep(self) -> None:

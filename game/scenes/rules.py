@@ -14,7 +14,7 @@ from game.scenes.keyboard import KeyboardScreen
 from game.scenes.miniature import miniature
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.shelf import box_art, box_words
+from game.scenes.shelf import box_art, box_words, title_name
 from game.stage.box import Box
 from game.stage.shapes import Picture, Scrolled, Shape, Text
 from game.stage.table import Look
@@ -35,16 +35,17 @@ class LearnScreen(Screen):
         page.backdrop("shared/shelf")
         say = self.room.say
         box = page.heading(say("learn.title"))
+        roomy = self.room.measure.text < 1.6
         items = [
             Item(
                 key,
-                say(f"{box_words(title)}.name"),
-                say(f"{box_words(title)}.edition"),
-                box_art(title),
+                title_name(self.room, title),
+                art=box_art(title),
+                detail=say(f"{box_words(title)}.line") if roomy else "",
             )
             for key, title in titles().items()
         ]
-        page.rows(box.left(min(box.w - 60, 1200.0)), items)
+        page.rows(box.left(box.w - 60), items, gap=8)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def choose(self, name: str) -> None:
@@ -73,7 +74,7 @@ class RulesScreen(Screen):
         """Sections, and the text of the one that is open or what a search found."""
         page.backdrop("shared/shelf")
         say = self.room.say
-        box = page.heading(say(f"{box_words(self.title)}.name"), say("rules.line"))
+        box = page.heading(title_name(self.room, self.title), say("rules.line"))
         side = box.left(460 + 180 * (self.room.measure.text - 1))
         items = [Item("search", say("rules.search"), art="shared/icon/search", detail=self._query)]
         items += [Item(f"section:{i}", s.heading) for i, s in enumerate(self.book.sections)]

@@ -9,21 +9,23 @@ from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.record import RecordError
 from game.core.replay import Replay
-from game.core.saves import SavedGame, saved_games
+from game.core.saves import SavedGame, opened, saved_games
 from game.home.seating import places
+from game.lan.door import Kept
 from game.scenes.dialog import Dialog, nothing
+from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
 from game.scenes.screen import Screen
-from game.scenes.shelf import box_words
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.shelf import title_name
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Shape
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
-COLUMNS, ROWS = 3, 2
+ROWS = 2
 
 
 class SavedScreen(Screen):
@@ -42,6 +44,14 @@ class SavedScreen(Screen):
         found = saved_games(self.room.home.games)
         self._games = [game for game in found if game.finished == self.finished]
 
+    def mark(self, game: SavedGame) -> str:
+        """A word about where a game is played, if it is not only here."""
+        return ""
+
+    def delete(self, name: str) -> None:
+        """Let go of a game for good."""
+        (self.room.home.games / name).unlink(missing_ok=True)
+
     def build(self, page: Page) -> None:
         """Cards in rows; the page the cursor is on."""
         page.backdrop("shared/shelf")
@@ -50,13 +60,14 @@ class SavedScreen(Screen):
         if not self._games:
             page.text(say("saved.none"), box.top(page.line() * 2), "body", "soft", lines=2)
             page.button("back", Box(box.x, box.y + 120, 320, 96), say("legend.back"))
-        size = COLUMNS * ROWS
+        columns = 3 if self.room.measure.text < 1.4 else 2
+        size = columns * ROWS
         names = [game.path.name for game in self._games]
         at = names.index(self.focus) if self.focus in names else 0
         first = at // size * size
         for i, game in enumerate(self._games):
-            line, column = divmod(i - first, COLUMNS)
-            place = box.rows(ROWS, 20)[line % ROWS].columns(COLUMNS, 24)[column]
+            line, column = divmod(i - first, columns)
+            place = box.rows(ROWS, 20)[line % ROWS].columns(columns, 24)[column]
             place = place.moved(0, (line // ROWS) * (box.h + 20))
             seen = first <= i < first + size
             page.targets.append(Target(game.path.name, place, seen))
@@ -74,7 +85,7 @@ class SavedScreen(Screen):
         """A picture, the title, who plays, when."""
         page.panel(box, "lit" if page.focus == game.path.name else "plain")
         inner = box.inset(16)
-        picture = inner.left(inner.h * 0.95)
+        picture = inner.left(min(inner.h * 0.95, inner.w * 0.52))
         page.shapes += self._picture(game, picture)
         words = inner.beside(picture.w + 18)
         if game.record is None:
@@ -82,12 +93,14 @@ class SavedScreen(Screen):
             page.text(reason, words, "small", "bad", lines=6, clip=True)
             return
         header = game.record.header
-        top = page.line("strong")
-        page.text(
-            self.room.say(f"{box_words(header.title)}.name"), words.top(top), "strong", clip=True
-        )
+        called = title_name(self.room, header.title)
+        lines = len(self.room.measure.wrapped(called, "strong", words.w))
+        top = page.line("strong") * lines
+        page.text(called, words.top(top), "strong", lines=lines)
         names = ", ".join(header.names.values())
-        lines = max(1, int((words.h - top * 2) / page.line("small")))
+        date = page.line("small")
+        room = words.h - top - date * (2.4 if self.mark(game) else 1)
+        lines = max(1, int(room / page.line("small")))
         page.text(
             names,
             words.below(top).top(page.line("small") * lines),
@@ -97,7 +110,12 @@ class SavedScreen(Screen):
             clip=True,
         )
         when = datetime.fromtimestamp(game.path.stat().st_mtime, UTC).astimezone()
-        page.text(f"{when:%d.%m.%Y %H:%M}", words.below(words.h - top), "small", "soft", clip=True)
+        foot = words.below(words.h - date)
+        page.text(f"{when:%d.%m.%Y %H:%M}", foot, "small", "soft", clip=True)
+        if self.mark(game):
+            page.picture("shared/icon/lan", Box.around((foot.x + 18, foot.y - date / 2 - 4), 36))
+            tag = Box(foot.x + 46, foot.y - date - 4, foot.w - 46, date)
+            page.text(self.mark(game), tag, "small", "gold", clip=True)
 
     def _picture(self, game: SavedGame, box: Box) -> list[Shape]:
         """The board as it lies, seen by nobody in particular; kept while the screen is open."""
@@ -131,7 +149,7 @@ class SavedScreen(Screen):
         say = self.room.say
 
         def delete() -> None:
-            (self.room.home.games / name).unlink(missing_ok=True)
+            self.delete(name)
             self.shown()
 
         self.program.push(
@@ -148,7 +166,7 @@ class SavedScreen(Screen):
         record = next((game.record for game in self._games if game.path.name == name), None)
         if record is None:
             return ""
-        title = self.room.say(f"{box_words(record.header.title)}.name")
+        title = title_name(self.room, record.header.title)
         return ", ".join((title, *record.header.names.values()))
 
     def choose(self, name: str) -> None:
@@ -156,21 +174,47 @@ class SavedScreen(Screen):
         if name == "back":
             self.back()
             return
-        self.open(self.room.home.games / name)
+        self.open(name)
 
-    def open(self, path: Any) -> None:
+    def open(self, name: str) -> None:
         """What opening means here."""
         raise NotImplementedError
 
 
 class ContinueScreen(SavedScreen):
-    """Every unfinished game."""
+    """Every unfinished game: those of this machine, and those at a table on the LAN."""
 
-    def open(self, path: Any) -> None:
-        """Go on where it was left."""
-        from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._kept: dict[str, Kept] = {}
 
-        tables.resume(self.program, path)
+    def shown(self) -> None:
+        """The network's games first; they are not this machine's alone to go on with."""
+        super().shown()
+        kept = self.program.lan.kept() if self.room.lan is not None else ()
+        self._kept = {game.path.name: game for game in kept}
+        alone = [game for game in self._games if game.path.name not in self._kept]
+        self._games = [*(opened(game.path) for game in kept), *alone]
+
+    def mark(self, game: SavedGame) -> str:
+        """Whether it is a game on the LAN."""
+        return self.room.say("saved.lan") if game.path.name in self._kept else ""
+
+    def delete(self, name: str) -> None:
+        """A game on the LAN is forgotten by this machine only."""
+        if name in self._kept:
+            self.program.lan.forget(self._kept[name].key)
+        else:
+            super().delete(name)
+
+    def open(self, name: str) -> None:
+        """Go on where it was left; on the LAN, once enough are back."""
+        from game.scenes import party, tables  # noqa: PLC0415 - they lead to matches and back here
+
+        if name in self._kept:
+            party.go_to(self.program, self.program.lan.resume(self._kept[name].key))
+        else:
+            tables.resume(self.program, self.room.home.games / name)
 
 
 class ReplaysScreen(SavedScreen):
@@ -179,8 +223,8 @@ class ReplaysScreen(SavedScreen):
     finished = True
     key = "replays"
 
-    def open(self, path: Any) -> None:
+    def open(self, name: str) -> None:
         """Watch it again."""
         from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
 
-        tables.watch(self.program, path)
+        tables.watch(self.program, self.room.home.games / name)

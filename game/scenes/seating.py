@@ -13,7 +13,7 @@ from game.scenes.keyboard import KeyboardScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 from game.scenes.setup import Setup, kinds
-from game.scenes.shelf import box_art, box_words
+from game.scenes.shelf import box_art, title_name
 from game.scenes.sitting import FREE, PERSON
 from game.stage.box import Box
 
@@ -36,13 +36,13 @@ class SeatingScreen(Screen):
         page.backdrop("shared/shelf")
         say = self.room.say
         box = page.heading(say("seating.title"), say("seating.join"))
-        wide = box.w * 0.6
+        wide = box.w * (0.54 + 0.06 * self.room.measure.text)
         page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=8)
         side = box.beside(wide + 60)
         lid = Box(side.x, side.y, min(180.0, side.w * 0.4), min(240.0, side.w * 0.4 * 4 / 3))
         if self.room.measure.text < 1.6:
             page.picture(box_art(self.setup.title), lid)
-            name = say(f"{box_words(self.setup.title)}.name")
+            name = title_name(self.room, self.setup.title)
             page.text(
                 name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3
             )
@@ -59,7 +59,7 @@ class SeatingScreen(Screen):
     def _place(self, index: int) -> Item:
         place, say = self.setup.places[index], self.room.say
         colour = THEMES[self.room.settings.theme][place.colour]
-        words = place.name if place.kind != FREE else say("seating.free")
+        words = place.name if place.kind != FREE else say("place.title", seat=index + 1)
         device = f" · {self.device_name(place.device)}" if place.device else ""
         value = say(f"kind.{place.kind}") + device
         art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
@@ -80,7 +80,10 @@ class SeatingScreen(Screen):
         items = [Item("start", say("seating.start"), detail=detail, art="shared/icon/play")]
         if setup.title.options or setup.title.match:
             items.append(Item("options", say("seating.options"), art="shared/icon/settings"))
-        return [*items, Item("order", say("seating.order"), order)]
+        items.append(Item("order", say("seating.order"), order))
+        if self.room.lan is not None:
+            items.append(Item("lan", say("seating.lan"), art="shared/icon/lan"))
+        return items
 
     def press(self, press: Press) -> None:
         """A pad nobody holds joins with its first confirm."""
@@ -111,7 +114,7 @@ class SeatingScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Begin, or see to one place."""
-        from game.scenes import tables  # noqa: PLC0415 - tables open screens that lead here
+        from game.scenes import party, tables  # noqa: PLC0415 - they open screens that lead here
         from game.scenes.options import OptionsScreen  # noqa: PLC0415
 
         if name.startswith("place:"):
@@ -120,6 +123,9 @@ class SeatingScreen(Screen):
             self.program.push(OptionsScreen(self.program, self.setup))
         elif name == "order":
             self.change(name, 1)
+        elif name == "lan":
+            guests = party.people_here(self.room, self.setup.taken)
+            party.open_table(self.program, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
             self.room.play("refused")
         else:
@@ -149,7 +155,7 @@ class PlaceScreen(Screen):
         colour = THEMES[theme][place.colour]
         items = [
             Item("kind", say("place.kind"), say(f"kind.{place.kind}")),
-            Item("name", say("place.name"), place.name),
+            Item("name", say("place.name"), place.name, steps=False),
             Item("colour", say("place.colour"), say(f"colour.{theme}.{place.colour}")),
             Item("emblem", say("place.emblem"), say(f"emblem.{place.emblem}")),
             Item("device", say("place.device"), self._device()),

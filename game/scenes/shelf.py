@@ -8,6 +8,7 @@ from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.title import Title, titles
 from game.scenes.page import Page
+from game.scenes.room import Room
 from game.scenes.screen import Screen
 from game.stage.box import Box
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 class ShelfScreen(Screen):
     """Boxes side by side; the one in focus is nearer, and says what it is."""
 
+    heading = "shelf.title"
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._titles = list(titles().values())
@@ -27,7 +30,7 @@ class ShelfScreen(Screen):
         """The row of boxes, and a plate about the one in focus."""
         page.backdrop("shared/shelf")
         say = self.room.say
-        box = page.heading(say("shelf.title"))
+        box = page.heading(say(self.heading))
         plate = max(230.0, page.line("heading") + page.line() * 3 + 40)
         self._boxes(page, box._replace(h=box.h - plate - 20))
         chosen = titles().get(self.focus or "", self._titles[0])
@@ -36,11 +39,15 @@ class ShelfScreen(Screen):
 
     def _boxes(self, page: Page, box: Box) -> None:
         count = len(self._titles)
-        high = min(box.h * 0.9, (box.w / count - 18) * 4 / 3)
+        wide = box.w / count - 18
+        captions = [edition_name(self.room, title) for title in self._titles]
+        lines = max(len(self.room.measure.wrapped(words, "small", wide)) for words in captions)
+        caption = page.line("small") * lines
+        high = min((box.h - caption) * 0.9, wide * 4 / 3)
         wide = high * 3 / 4
         step = (box.w - wide) / (count - 1)
         for i, title in enumerate(self._titles):
-            centre = (box.x + wide / 2 + i * step, box.y + box.h / 2 + 10)
+            centre = (box.x + wide / 2 + i * step, box.y + (box.h - caption) / 2 + 10)
             lit = title.key == self.focus
             size = 1.12 if lit else 1.0
             place = Box.around(centre, wide * size, high * size)
@@ -48,6 +55,10 @@ class ShelfScreen(Screen):
                 page.picture("shared/halo/ffd76a", place.inset(-wide * 0.22, -high * 0.18))
             page.picture(box_art(title), place)
             page.targets.append(Target(title.key, Box.around(centre, min(wide, step - 4), high)))
+            under = Box.around(
+                (centre[0], centre[1] + high * 0.58 + caption / 2), step - 12, caption
+            )
+            page.text(captions[i], under, "small", "gold" if lit else "soft", "centre", lines)
 
     def _plate(self, page: Page, box: Box, title: Title) -> None:
         """Name, edition, what it is, how many play, how long."""
@@ -81,6 +92,21 @@ def folder(title: Title) -> str:
 def box_words(title: Title) -> str:
     """Where the catalogue keeps what is on a title's box."""
     return f"{folder(title)}.box.{title.key.rpartition('.')[2].replace('-', '_')}"
+
+
+def title_name(room: Room, title: Title) -> str:
+    """What a title is called; with its edition, where another box has the same name."""
+    name = room.say(f"{box_words(title)}.name")
+    edition = edition_name(room, title)
+    return f"{name} · {edition}" if edition else name
+
+
+def edition_name(room: Room, title: Title) -> str:
+    """What tells a title from others of the same name; empty if there are none."""
+    name = room.say(f"{box_words(title)}.name")
+    others = (other for other in titles().values() if other.key != title.key)
+    alike = any(room.say(f"{box_words(other)}.name") == name for other in others)
+    return room.say(f"{box_words(title)}.edition") if alike else ""
 
 
 def box_art(title: Title) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import ceil
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.art.colours import lighter
@@ -11,12 +10,14 @@ from game.controls.intents import Intent
 from game.home.seating import Place
 from game.scenes.page import Page
 from game.stage.box import Box
+from game.stage.listing import Listing
 from game.stage.shapes import Panel
 from game.stage.table import Fact, Layout, Look, Row
 
 SIGNS = {"good": "check", "bad": "warning", "win": "crown", "plain": "dot"}
-ROW = 76.0
-"""How high a player's row is, at normal text size."""
+
+SPARE = (Intent.LOG, Intent.RULES, Intent.UNDO, Intent.HINT)
+"""What the pause offers too, in the order in which a legend that is short of room leaves it out."""
 
 
 class Said(NamedTuple):
@@ -34,48 +35,77 @@ class Said(NamedTuple):
     log: Sequence[str]
 
 
+class Sign(NamedTuple):
+    """How it is with a player who sits elsewhere, as art and a word."""
+
+    art: str
+    words: str
+
+
 def players(
     page: Page,
-    box: Box,
+    listing: Listing,
     places: Sequence[Place],
     looks: Sequence[Look],
     rows: Sequence[tuple[Row, str]],
     turn: int,
+    signs: Mapping[int, Sign] | None = None,
 ) -> None:
     """The list of players, the one whose turn it is lit in their colour."""
-    one_column = box.h >= len(places) * ROW * page.room.measure.text - 1
-    columns = 1 if one_column or box.w < 560 else 2
-    deep = ceil(len(places) / columns)
-    high = min(ROW * page.room.measure.text, box.h / deep) - 8
-    for index, column in enumerate(box.columns(columns, 12)):
-        for line in range(deep):
-            seat = index * deep + line
-            if seat < len(places):
-                place = Box(column.x, column.y + line * (high + 8), column.w, high)
-                _player(page, place, places[seat].name, looks[seat], rows[seat], seat == turn)
+    measure = page.room.measure
+    told = [_signed(words, signs, seat) for seat, (_, words) in enumerate(rows)]
+    name = max(measure.width(place.name, "strong") for place in places) + 24
+    about = max(measure.width(words, "small") for words in told)
+    for seat, box in enumerate(listing.rows(len(places))):
+        inner = _player(page, box, looks[seat], rows[seat][0], seat == turn)
+        ink = "soft" if rows[seat][0].out else "ink"
+        _names(page, inner, places[seat].name, told[seat], ink, (name, about))
+        sign = (signs or {}).get(seat)
+        if sign is not None:
+            corner = (box.x + 12 + box.h * 0.76, box.y + box.h * 0.76)
+            page.picture("shared/dot/101317", Box.around(corner, 40))
+            page.picture(sign.art, Box.around(corner, 30))
 
 
-def _player(page: Page, box: Box, name: str, look: Look, said: tuple[Row, str], turn: bool) -> None:
-    row, words = said
+def _signed(words: str, signs: Mapping[int, Sign] | None, seat: int) -> str:
+    """What is said of a player, with the word of a sign before it."""
+    sign = (signs or {}).get(seat)
+    return words if sign is None else " · ".join(filter(None, (sign.words, words)))
+
+
+def _player(page: Page, box: Box, look: Look, row: Row, turn: bool) -> Box:
+    """A row with its token and its points; the room that is left for words."""
     bright = lighter(look.colour, 0.25)
     page.panel(box, "turn" if turn else "quiet", bright if turn else "")
-    size = min(box.h - 12, 60 * page.room.measure.text)
+    size = min(box.h - 8, 60 * page.room.measure.text)
     art = row.token or f"shared/token/{look.colour}/{look.emblem}"
     page.picture(
         art, Box.around((box.x + 12 + size / 2, box.centre[1]), size), 0.45 if row.out else 1
     )
     inner = box.beside(size + 24)
     inner = inner._replace(w=inner.w - 16)
-    if row.points is not None:
-        inner = _points(page, inner, row, bright)
-    two = box.h >= page.line("strong") + page.line("small") - 6
-    ink = "soft" if row.out else "ink"
-    if two and words:
-        top = inner.h * 0.54
-        page.text(name, inner.top(top), "strong", ink, clip=True)
-        page.text(words, inner.below(top - 4).top(inner.h - top), "small", "soft", clip=True)
-    else:
-        page.text(name, inner, "strong", ink, clip=True)
+    return inner if row.points is None else _points(page, inner, row, bright)
+
+
+def _names(
+    page: Page, box: Box, name: str, words: str, ink: str, longest: tuple[float, float]
+) -> None:
+    """A name and the line about it: under it where the row is high enough, else beside it.
+
+    In a list of low rows all have it or none, as the ``longest`` of the names and lines fit.
+    """
+    strong, small = page.line("strong"), page.line("small")
+    if words and box.h >= strong + small - 6:
+        # The two lines stand a little closer than lines of running text.
+        middle = box.centre[1]
+        upper, lower = middle - small * 0.42, middle + strong * 0.44
+        page.text(name, box._replace(y=upper - strong / 2, h=strong), "strong", ink, clip=True)
+        page.text(words, box._replace(y=lower - small / 2, h=small), "small", "soft", clip=True)
+        return
+    if sum(longest) <= box.w:
+        page.text(words, box.beside(longest[0]), "small", "soft", "right")
+        box = box.left(longest[0])
+    page.text(name, box, "strong", ink, clip=True)
 
 
 def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
@@ -101,8 +131,9 @@ def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
 def info(page: Page, layout: Layout, said: Said) -> None:
     """The prompt, the facts, buttons and the legend, in the room the layout gives them."""
     box = layout.info
-    legend = _legend_room(page, box, said.legend)
-    page.legend(said.legend, Box(box.x, box.bottom - legend, box.w, legend))
+    entries = _legend(page, box, said.legend)
+    legend = _legend_room(page, box, entries)
+    page.legend(entries, Box(box.x, box.bottom - legend, box.w, legend))
     rest = box._replace(h=box.h - legend - 8)
     rest = _turn(page, rest, said)
     rest = _buttons(page, rest, said.buttons)
@@ -152,11 +183,23 @@ def _facts(page: Page, box: Box, said: Said) -> None:
         high = page.line() * lines + 2
         if y + high > box.bottom:
             return
-        icon = Box.around((box.x + 16, y + page.line() / 2), 26)
+        icon = Box.around((box.x + 16, y + page.line() / 2), min(36, page.line() * 0.72))
         page.picture(f"shared/sign/{sign}", icon)
         ink = "ink" if mood == "plain" else mood
         page.text(words, Box(box.x + 44, y, box.w - 44, high), "body", ink, lines=lines)
         y += high
+
+
+def _legend(
+    page: Page, box: Box, entries: Sequence[tuple[Intent, str]]
+) -> list[tuple[Intent, str]]:
+    """As much of the legend as a fifth of the screen holds."""
+    shown = list(entries)
+    for spare in SPARE:
+        if _legend_room(page, box, shown) <= page.area.h / 5:
+            break
+        shown = [entry for entry in shown if entry[0] != spare]
+    return shown
 
 
 def _legend_room(page: Page, box: Box, entries: Sequence[tuple[Intent, str]]) -> float:

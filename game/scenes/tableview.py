@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.core.session import Happening
 from game.stage.box import Box
+from game.stage.listing import Listing
 from game.stage.sprites import Sprite
 from game.stage.table import Layout, Table
 from game.stage.timeline import Mark, Playback, Timeline, finished
@@ -42,7 +43,8 @@ class TableView:
         """Whose hand lies open to its owner; -1 for nobody's."""
         self.speed = 1.0
         """0 is instant."""
-        self.layout = Layout(*(Box(0, 0, 0, 0),) * 4)
+        nowhere = Box(0, 0, 0, 0)
+        self.layout = Layout(nowhere, nowhere, Listing(nowhere, 1), nowhere)
         self._shielded = shielded
         self._waiting: deque[Happening] = deque()
         self._scene: _Scene | None = None

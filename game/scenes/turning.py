@@ -14,10 +14,11 @@ from game.controls.intents import Intent
 from game.core.record import read_record
 from game.core.replay import Replay
 from game.home.seating import places
+from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture
 
@@ -79,7 +80,7 @@ class TurningScreen(Screen):
         move = self._header.title.notation.write(swing.step.move)
         change = f"{round(swing.before * 100)} → {round(swing.after * 100)} %"
         words = self.room.say("turning.move", number=swing.number, name=name, move=move)
-        return Item(f"turn:{swing.number}", words, change)
+        return Item(f"turn:{swing.number}", words, change, steps=False)
 
     def _graph(self, page: Page, box: Box) -> None:
         """Points joined by dots, each seat in its colour, with its emblem at the end."""

@@ -79,7 +79,7 @@ class Letterer:
 
     def _size(self, style: str) -> float:
         chosen = STYLES[style]
-        return chosen.size * self.text if chosen.grows else chosen.size
+        return chosen.size * (1 + (self.text - 1) * chosen.grows)
 
     def _measured(self, words: str, style: str, size: float) -> float:
         pixels = max(1, round(size * self.unit))

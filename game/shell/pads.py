@@ -1,7 +1,7 @@
 """Pads: plugged in and out at any time, their buttons by the names every pad shares.
 
 SDL fires events twice for an opened pad, as a joystick and as a controller; only the controller's
-are listened to. A device SDL has no mapping for is not a pad to us.
+are listened to. A device SDL has no mapping for is opened as a joystick (game/shell/sticks.py).
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import pygame
 from pygame._sdl2 import controller
 
-from game.controls.bindings import PAD, Bindings
+from game.controls.bindings import JOYSTICK, PAD, Bindings
 from game.controls.intents import DIRECTIONS, Captured, Intent, PadJoined, PadLost, Press, Signal
+from game.shell.sticks import Motion, Stick, is_stick
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -40,6 +41,14 @@ AXES = {
 FAMILIES = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
 """Whose names the buttons go by, by the maker's USB number."""
 
+AXIS_EVENTS = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
+EVENTS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
+STICK_EVENTS = (
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYAXISMOTION,
+    pygame.JOYHATMOTION,
+)
 FULL = 32767
 ON, OFF = 0.6, 0.4
 """How far a stick is pushed to count as pressed, and let go of to count as released."""
@@ -49,28 +58,64 @@ BURST = 0.25
 """Seconds after a pad is opened in which its axes only report where they rest."""
 
 
+class Pad:
+    """A controller, open: SDL knows what its buttons are called."""
+
+    def __init__(self, index: int) -> None:
+        """``index`` is SDL's, of the devices there are now; pygame.error if it is gone again."""
+        self._pad = controller.Controller(index)
+        self.number = self._pad.as_joystick().get_instance_id()
+        # Asked now: a pad that was pulled out answers no more, and its going is heard of later.
+        self.family = _family(self._pad)
+
+    def close(self) -> None:
+        """Let go of it."""
+        self._pad.quit()
+
+    def rumble(self, low: float, high: float, length: int) -> None:
+        """A shake, where it can."""
+        self._pad.rumble(low, high, length)
+
+    def rest(self, event: pygame.event.Event) -> None:
+        """Its axes rest in the middle: SDL sees to that."""
+
+    def motions(self, event: pygame.event.Event) -> list[Motion]:
+        """What an event of this pad moves."""
+        if event.type != pygame.CONTROLLERAXISMOTION:
+            down = event.type == pygame.CONTROLLERBUTTONDOWN
+            return [(BUTTONS[event.button], float(down))] if event.button in BUTTONS else []
+        name, share = AXES.get(event.axis, ""), event.value / FULL
+        if name.endswith("trigger"):
+            return [(name, share)]
+        return [(f"{name}-", -share), (f"{name}+", share)] if name else []
+
+
 class Pads:
     """Every pad there is."""
 
     def __init__(self, bindings: Bindings) -> None:
         controller.init()
+        pygame.joystick.init()
         self.bindings = bindings
-        self._open: dict[int, controller.Controller] = {}
-        self._families: dict[int, str] = {}
+        self._open: dict[int, Pad | Stick] = {}
         self._since: dict[int, float] = {}
-        self._pushed: dict[tuple[int, str], bool] = {}
+        self._pushed: set[tuple[int, str]] = set()
         self._held: dict[tuple[int, Intent], float] = {}
 
     def families(self) -> dict[str, str]:
         """The pads by device name, and whose signs their buttons have."""
-        return {device(number): self._families[number] for number in self._open}
+        return {
+            device(number): pad.family if isinstance(pad, Pad) else JOYSTICK
+            for number, pad in self._open.items()
+        }
 
     def close(self) -> None:
         """Let go of all pads."""
         for pad in self._open.values():
-            pad.quit()
+            pad.close()
         self._open.clear()
         controller.quit()
+        pygame.joystick.quit()
 
     def rumble(self, name: str) -> None:
         """A short shake, where a pad can."""
@@ -80,17 +125,19 @@ class Pads:
 
     def read(self, event: pygame.event.Event, now: float, capturing: bool) -> list[Signal]:
         """The signals a pygame event stands for, if it is a pad's."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            return self._join(event.device_index, now)
-        if event.type == pygame.CONTROLLERDEVICEREMOVED:
+        if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
+            return self._join(event, now)
+        if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
             return self._lose(event.instance_id)
-        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            down = event.type == pygame.CONTROLLERBUTTONDOWN
-            control = BUTTONS.get(event.button, "")
-            return self._control(event.instance_id, control, down, now, capturing)
-        if event.type == pygame.CONTROLLERAXISMOTION:
-            return self._axis(event, now, capturing)
-        return []
+        if event.type not in (*EVENTS, *STICK_EVENTS):
+            return []
+        pad = self._open.get(event.instance_id)
+        if pad is None or (event.type in STICK_EVENTS) != isinstance(pad, Stick):
+            return []
+        if event.type in AXIS_EVENTS and now - self._since[pad.number] < BURST:
+            pad.rest(event)
+            return []
+        return self._moved(pad, pad.motions(event), now, capturing)
 
     def repeats(self, now: float) -> list[Signal]:
         """Directions that are held long enough to count again."""
@@ -106,59 +153,55 @@ class Pads:
         """Whether a direction is held anywhere."""
         return bool(self._held)
 
-    def _join(self, index: int, now: float) -> list[Signal]:
+    def _join(self, event: pygame.event.Event, now: float) -> list[Signal]:
+        index = event.device_index
         try:
-            pad = controller.Controller(index)
+            if is_stick(index) != (event.type == pygame.JOYDEVICEADDED):
+                return []
+            pad = Stick(index) if is_stick(index) else Pad(index)
         except pygame.error:
             return []
-        number = pad.as_joystick().get_instance_id()
-        if number in self._open:
+        if pad.number in self._open:
             return []
-        self._open[number] = pad
-        # Asked now: a pad that was pulled out answers no more, and its going is heard of later.
-        self._families[number] = _family(pad)
-        self._since[number] = now
-        return [PadJoined(device(number))]
+        self._open[pad.number] = pad
+        self._since[pad.number] = now
+        return [PadJoined(device(pad.number))]
 
     def _lose(self, number: int) -> list[Signal]:
         if self._open.pop(number, None) is None:
             return []
         self._held = {key: due for key, due in self._held.items() if key[0] != number}
-        self._pushed = {key: down for key, down in self._pushed.items() if key[0] != number}
+        self._pushed = {key for key in self._pushed if key[0] != number}
         return [PadLost(device(number))]
 
-    def _axis(self, event: pygame.event.Event, now: float, capturing: bool) -> list[Signal]:
-        number, name = event.instance_id, AXES.get(event.axis)
-        if name is None or now - self._since.get(number, now) < BURST:
-            return []
-        share = event.value / FULL
-        signs = ("",) if name.endswith("trigger") else ("-", "+")
+    def _moved(
+        self, pad: Pad | Stick, motions: list[Motion], now: float, capturing: bool
+    ) -> list[Signal]:
         signals: list[Signal] = []
-        for sign in signs:
-            push = -share if sign == "-" else share
-            was = self._pushed.get((number, name + sign), False)
-            down = push > (OFF if was else ON)
-            if down != was:
-                self._pushed[number, name + sign] = down
-                signals += self._control(number, name + sign, down, now, capturing)
+        for control, share in motions:
+            key = pad.number, control
+            down = share > (OFF if key in self._pushed else ON)
+            if down == (key in self._pushed):
+                continue
+            self._pushed ^= {key}
+            signals += self._control(pad, control, down, now, capturing)
         return signals
 
     def _control(
-        self, number: int, control: str, down: bool, now: float, capturing: bool
+        self, pad: Pad | Stick, control: str, down: bool, now: float, capturing: bool
     ) -> list[Signal]:
-        if number not in self._open or not control:
-            return []
+        kind = PAD if isinstance(pad, Pad) else JOYSTICK
         if capturing and down:
-            return [Captured(PAD, control)]
-        intent = self.bindings.meaning(PAD, control)
+            return [Captured(kind, control)]
+        intent = self.bindings.meaning(kind, control)
         if intent is None:
             return []
         if intent in DIRECTIONS:
             if down:
-                self._held[number, intent] = now + FIRST
+                self._held[pad.number, intent] = now + FIRST
             else:
-                self._held.pop((number, intent), None)
-        return [Press(intent, device(number), down)]
+                self._held.pop((pad.number, intent), None)
+        return [Press(intent, device(pad.number), down)]
 
 
 def device(number: int) -> str:

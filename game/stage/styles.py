@@ -9,11 +9,15 @@ SMALLEST = 24
 
 
 class TextStyle(NamedTuple):
-    """A font, its size in units at normal text size, and whether it grows with the text size."""
+    """A font, its size in units at normal text size, and how much of the text size it takes on.
+
+    What is large already grows less, so that double text finds room; nothing that is read as text
+    stays smaller than the body.
+    """
 
     font: str
     size: float
-    grows: bool = True
+    grows: float = 1.0
 
 
 STYLES = {
@@ -21,12 +25,13 @@ STYLES = {
     "strong": TextStyle("bold", 28),
     "small": TextStyle("regular", 24),
     "label": TextStyle("bold", 26),
-    "button": TextStyle("bold", 32),
-    "heading": TextStyle("title", 42),
-    "number": TextStyle("bold", 40),
-    "turn": TextStyle("title", 60, grows=False),
-    "title": TextStyle("title", 84, grows=False),
-    "huge": TextStyle("title", 128, grows=False),
+    "key": TextStyle("bold", 24),
+    "button": TextStyle("bold", 32, grows=0.75),
+    "heading": TextStyle("title", 42, grows=0.5),
+    "number": TextStyle("bold", 40, grows=0.5),
+    "turn": TextStyle("title", 60, grows=0),
+    "title": TextStyle("title", 84, grows=0),
+    "huge": TextStyle("title", 128, grows=0),
 }
 
 INKS = {
@@ -66,6 +71,7 @@ PANELS = {
     "page": PanelStyle("efe3c6", "dcc9a0", 1.0, "8a6a3a", 0.8),
     "track": PanelStyle("05070a", "0a0c10", 0.9, "ffffff", 0.1, radius=8),
     "bar": PanelStyle("ffffff", "d0d0d0", 1.0, "ffffff", 0.0, radius=8, tinted=True),
+    "key": PanelStyle("1d2126", "15181c", 0.9, "f4ecdc", 1.0, radius=9, width=2.5),
     "field": PanelStyle("0a0c0f", "0d1013", 0.9, "ffffff", 0.3, radius=12),
 }
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from game.core.events import Event
 from game.core.rules import Move, Pick, Rules, Step
 from game.stage.box import Box
+from game.stage.listing import Listing
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -32,7 +33,7 @@ class Layout(NamedTuple):
     board: Box
     hand: Box
     """Of no size where there are no hands."""
-    players: Box
+    players: Listing
     info: Box
     """For the prompt, the facts of a move, buttons and the legend of controls."""
 

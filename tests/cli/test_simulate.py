@@ -172,6 +172,13 @@ def test_wrong_usage_is_exit_code_2_in_one_line(
     complains(run("simulate", *arguments), 2, *words)
 
 
+def test_as_many_play_as_bots_are_named() -> None:
+    counted = ("simulate", "shacru", "--games", "1", "--json")
+    summary = json.loads(run(*counted, "--bots", "random,random,random").out)
+    assert summary["seats"] == len(summary["bots"]) == 3
+    complains(run(*counted, "--bots", "random"), 2, "--seats")
+
+
 def test_bots_are_named_once_or_seat_by_seat() -> None:
     one = simulate("shacru", 3, 2, "--bots", "random")
     each = simulate("shacru", 3, 2, "--bots", "random,random,random")

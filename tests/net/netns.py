@@ -11,12 +11,14 @@ import contextlib
 import os
 import shutil
 import subprocess
-import sys
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.net.nursery import Nursery, Running
 
 ROOT = Path(__file__).parents[2]
 _HOLD = "mount -t tmpfs tmpfs /run && ip link set lo up && echo ready && exec cat"
@@ -25,42 +27,52 @@ _HOLD = "mount -t tmpfs tmpfs /run && ip link set lo up && echo ready && exec ca
 class Lab:
     """Laptops 1, 2, 3 … on a switch; 10.77.0.N and fd77::N, unless they are made otherwise."""
 
-    def __init__(self, holder: subprocess.Popen[str], inside: list[str]) -> None:
-        self._holder, self._inside = holder, inside
-        self._run("ip link add br0 type bridge mcast_snooping 0")
-        self._run("ip link set br0 up")
+    def __init__(self, inside: list[str], folder: Path) -> None:
+        self._inside, self._folder = inside, folder
+        self._nursery: Nursery | None = None
+        self._laptops: list[int] = []
+        self._links: list[str] = []
+        self.switch("br0")
 
-    def _run(self, command: str) -> None:
-        subprocess.run([*self._inside, *command.split()], check=True, capture_output=True)
+    def _run(self, *commands: str) -> None:
+        """Run commands in the lab, each if the one before it went well."""
+        words = [*self._inside, "sh", "-c", " && ".join(commands)]
+        subprocess.run(words, check=True, capture_output=True, text=True)
 
     def laptop(self, number: int, *, ipv4: bool = True, ipv6: bool = True) -> None:
         """Put a laptop on the switch."""
-        self._run(f"ip netns add pc{number}")
-        self._on(number, "ip link set lo up")
+        self._laptops.append(number)
+        self._run(f"ip netns add pc{number}", f"ip -n pc{number} link set lo up")
         self.cable(number, "eth0", "br0", 0, ipv4=ipv4, ipv6=ipv6)
 
     def cable(
         self, number: int, name: str, switch: str, net: int, *, ipv4: bool = True, ipv6: bool = True
     ) -> None:
         """Connect a laptop with a switch, by an interface with addresses of that net."""
-        port = self.port(number, name)
-        self._run(f"ip link add {port} type veth peer name {name} netns pc{number}")
-        self._run(f"ip link set {port} master {switch}")
-        self._run(f"ip link set {port} up")
-        # Addresses are usable at once, without asking around whether they are taken.
-        self._on(number, f"ip link set {name} addrgenmode none")
-        self._on(number, f"ip link set {name} up")
+        port, on = self.port(number, name), f"ip -n pc{number}"
+        self._links.append(port)
+        commands = [
+            f"ip link add {port} type veth peer name {name} netns pc{number}",
+            f"ip link set {port} master {switch} up",
+            # Addresses are usable at once, without asking around whether they are taken.
+            f"{on} link set {name} addrgenmode none",
+            f"{on} link set {name} up",
+        ]
         if ipv4:
             at = f"10.77.{net}.{number}/24 broadcast 10.77.{net}.255"
-            self._on(number, f"ip addr add {at} dev {name}")
+            commands.append(f"{on} addr add {at} dev {name}")
         if ipv6:
-            self._on(number, f"ip addr add fd77:{net}::{number}/64 dev {name} nodad")
-            self._on(number, f"ip addr add fe80::{net + 1}:{number}/64 dev {name} nodad")
+            commands.append(f"{on} addr add fd77:{net}::{number}/64 dev {name} nodad")
+            commands.append(f"{on} addr add fe80::{net + 1}:{number}/64 dev {name} nodad")
+        self._run(*commands)
 
     def switch(self, name: str) -> None:
         """Put up another switch, connected with nothing yet."""
-        self._run(f"ip link add {name} type bridge mcast_snooping 0")
-        self._run(f"ip link set {name} up")
+        self._links.append(name)
+        self._run(
+            f"ip link add {name} type bridge mcast_snooping 0",
+            f"ip link set {name} up",
+        )
 
     @staticmethod
     def port(number: int, name: str = "eth0") -> str:
@@ -69,10 +81,13 @@ class Lab:
 
     def tunnel(self, number: int, name: str) -> None:
         """Give a laptop an interface that looks like a VPN and leads nowhere."""
-        self._on(number, f"ip link add {name} type veth peer name nowhere")
-        self._on(number, "ip link set nowhere up")
-        self._on(number, f"ip addr add 10.99.0.{number}/24 dev {name}")
-        self._on(number, f"ip link set {name} up")
+        on = f"ip -n pc{number}"
+        self._run(
+            f"{on} link add {name} type veth peer name nowhere",
+            f"{on} link set nowhere up",
+            f"{on} addr add 10.99.0.{number}/24 dev {name}",
+            f"{on} link set {name} up",
+        )
 
     def cut(self, number: int) -> None:
         """Pull a laptop's cable."""
@@ -90,33 +105,34 @@ class Lab:
         """Keep a laptop apart from all others that are isolated, as guest Wi-Fi does."""
         self._run(f"bridge link set dev {self.port(number)} isolated on")
 
-    def _on(self, number: int, command: str) -> None:
-        self._run(f"ip -n pc{number} {command.removeprefix('ip ')}")
-
     def command(self, number: int, *words: str) -> list[str]:
-        """A command as it must be written to run on a laptop."""
+        """What runs a command on a laptop."""
         return [*self._inside, "ip", "netns", "exec", f"pc{number}", *words]
 
-    def start(self, number: int, *words: str) -> subprocess.Popen[str]:
-        """Run Python on a laptop; its output can be read line by line."""
-        return subprocess.Popen(
-            self.command(number, sys.executable, *words),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-        )
+    def start(self, number: int, module: str, *words: str) -> Running:
+        """Run a module's ``main`` on a laptop."""
+        if self._nursery is None:
+            self._nursery = Nursery(self._inside, self._folder)
+        return self._nursery.start(number, module, *words)
 
-    def waystones(self, number: int, *words: str) -> subprocess.CompletedProcess[str]:
-        """Run the program on a laptop, to its end."""
-        return subprocess.run(
-            self.command(number, sys.executable, "-m", "game", *words),
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=ROOT,
-            timeout=60,
-        )
+    def waystones(self, number: int, *words: str) -> Running:
+        """Run the program on a laptop."""
+        return self.start(number, "game.__main__", *words)
+
+    def clear(self) -> None:
+        """End every program, and take away all laptops and cables: an empty switch is left."""
+        if self._nursery is not None:
+            self._nursery.order(kill="all")
+        links = [f"ip link del {link}" for link in reversed(self._links)]
+        laptops = [f"ip netns del pc{number}" for number in self._laptops]
+        self._links, self._laptops = [], []
+        self._run(*links, *laptops)
+        self.switch("br0")
+
+    def close(self) -> None:
+        """End every program."""
+        if self._nursery is not None:
+            self._nursery.close()
 
 
 @contextlib.contextmanager
@@ -125,12 +141,23 @@ def lab() -> Iterator[Lab]:
     reason = impossible()
     if reason:
         pytest.skip(reason)
+    with _made() as made:
+        yield made
+
+
+@contextlib.contextmanager
+def _made() -> Iterator[Lab]:
     holder = _held()
-    try:
-        yield Lab(holder, _inside(holder.pid))
-    finally:
-        holder.kill()
-        holder.communicate()
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            made = Lab(_inside(holder.pid), Path(folder))
+            try:
+                yield made
+            finally:
+                made.close()
+        finally:
+            holder.kill()
+            holder.communicate()
 
 
 def _as_root() -> bool:
@@ -165,15 +192,10 @@ def impossible() -> str:
     if missing:
         return f"network namespaces need {', '.join(missing)}"
     try:
-        holder = _held()
+        with _made() as made:
+            made.laptop(1)
     except OSError as trouble:
         return str(trouble)
-    try:
-        made = Lab(holder, _inside(holder.pid))
-        made.laptop(1)
     except subprocess.CalledProcessError as trouble:
         return f"no namespaces: {trouble.stderr}"
-    finally:
-        holder.kill()
-        holder.communicate()
     return ""

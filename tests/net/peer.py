@@ -4,7 +4,7 @@
     join N HOST M ...  machine N joins at HOST by code, then wants links with machines M
     look               looks for tables and prints every change of the list
 
-It prints one line for each thing that happens, and ends when its input does.
+It prints one line for each thing that happens, and stays until it is killed.
 """
 
 from __future__ import annotations
@@ -36,10 +36,6 @@ def tell(event: Event) -> None:
         say(type(event).__name__.lower())
 
 
-async def end_of_input() -> None:
-    await asyncio.to_thread(sys.stdin.read)
-
-
 async def machine(number: int, others: Sequence[int], at: str | None) -> None:
     mesh = Mesh(house(number, roster=(number, *others)), tell)
     await mesh.open(PORT)
@@ -51,10 +47,7 @@ async def machine(number: int, others: Sequence[int], at: str | None) -> None:
     mesh.leader = key(1)
     mesh.want(map(key, others))
     say("ready")
-    await end_of_input()
-    if at is None:
-        await announcer.close()
-    await mesh.close()
+    await asyncio.Event().wait()
 
 
 async def look() -> None:
@@ -68,8 +61,7 @@ async def look() -> None:
     finder = Finder("0.1.0", changed)
     await finder.open()
     say("ready")
-    await end_of_input()
-    await finder.close()
+    await asyncio.Event().wait()
 
 
 def main(words: list[str]) -> None:

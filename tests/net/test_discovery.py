@@ -23,7 +23,7 @@ from net.probe import dial_back, probe, read_early
 from net.secure import HIGH
 from net.wire import EARLY_FRAME
 from tests.net.loopback import PATIENCE, Machine, free_port, machines, together
-from tests.net.meeting import OFFER, TABLE
+from tests.net.meeting import OFFER, TABLE, house
 
 
 @contextlib.asynccontextmanager
@@ -67,6 +67,11 @@ def test_a_table_is_found_changes_goes_grey_and_comes_back() -> None:
             await again.mesh.close()
 
     together(work())
+
+
+def test_what_was_never_announced_can_be_closed() -> None:
+    """A table may be left in the very moment its announcement begins."""
+    together(Announcer(house()).close())
 
 
 def test_a_typed_address_is_listed_without_any_announcement() -> None:

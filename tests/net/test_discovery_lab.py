@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import queue
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -13,70 +10,44 @@ from typing import Any
 import pytest
 
 from tests.net.netns import Lab, lab
-
-PATIENCE = 40.0
-
-
-class Program:
-    """A peer on a laptop, whose lines can be waited for."""
-
-    def __init__(self, made: Lab, laptop: int, *words: str) -> None:
-        self._process = made.start(laptop, "-m", "tests.net.peer", *words)
-        self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._read, daemon=True).start()
-        self.seen: list[str] = []
-
-    def _read(self) -> None:
-        assert self._process.stdout
-        for line in self._process.stdout:
-            self._lines.put(line.strip())
-
-    def wait(self, *starts: str) -> str:
-        """The next line that begins with one of these words."""
-        while True:
-            line = self._lines.get(timeout=PATIENCE)
-            self.seen.append(line)
-            if line.startswith(starts):
-                return line
-
-    def kill(self) -> None:
-        self._process.kill()
-        self._process.communicate()
+from tests.net.nursery import Running
 
 
-@pytest.fixture
-def room() -> Iterator[Lab]:
+@pytest.fixture(scope="module")
+def building() -> Iterator[Lab]:
     with lab() as made:
         yield made
 
 
-@contextlib.contextmanager
-def running(made: Lab, *programs: tuple[int, str]) -> Iterator[list[Program]]:
+@pytest.fixture
+def room(building: Lab) -> Iterator[Lab]:
+    yield building
+    building.clear()
+
+
+def started(made: Lab, *programs: tuple[int, str]) -> list[Running]:
     """Peers on laptops, each ready before the next begins."""
-    started: list[Program] = []
-    try:
-        for laptop, words in programs:
-            started.append(Program(made, laptop, *words.split()))
-            started[-1].wait("ready")
-        yield started
-    finally:
-        for program in started:
-            program.kill()
+    found = []
+    for laptop, words in programs:
+        found.append(made.start(laptop, "tests.net.peer", *words.split()))
+        found[-1].wait("ready")
+    return found
 
 
 def _tables(made: Lab, laptop: int) -> list[dict[str, Any]]:
     done = made.waystones(laptop, "tables", "--json", "--for", "1.5")
-    assert done.returncode == 0, done.stderr
-    tables: list[dict[str, Any]] = json.loads(done.stdout)["tables"]
+    assert done.end() == 0, done.said
+    tables: list[dict[str, Any]] = json.loads(done.said)["tables"]
     return tables
 
 
 def _doctor(made: Lab, laptop: int, *words: str) -> tuple[int, dict[str, str]]:
     """The doctor's exit code, and its findings by key, with their levels."""
     done = made.waystones(laptop, "doctor", "--json", *words)
-    report = json.loads(done.stdout)
-    assert report["fine"] == (done.returncode == 0)
-    return done.returncode, {f["key"]: f["level"] for f in report["findings"]}
+    code = done.end()
+    report = json.loads(done.said)
+    assert report["fine"] == (code == 0)
+    return code, {f["key"]: f["level"] for f in report["findings"]}
 
 
 def _at_once(*calls: Callable[[], Any]) -> list[Any]:
@@ -88,38 +59,38 @@ def _at_once(*calls: Callable[[], Any]) -> list[Any]:
 def test_a_table_is_found_and_the_doctor_is_content(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
-    with running(room, (1, "host 1")):
-        (table,) = _tables(room, 2)
-        assert table["solid"]
-        assert table["state"] == "lobby"
-        assert {"10.77.0.1:4800", "[fd77::1]:4800"} <= set(table["addresses"])
-        _, findings = _doctor(room, 2)
-        # The table of this test has made-up rules; the network itself is fine.
-        assert [key for key, level in findings.items() if level != "fine"] == ["different_rules"]
-        assert {"beacon_heard", "others", "called_back"} <= findings.keys()
+    started(room, (1, "host 1"))
+    (table,) = _tables(room, 2)
+    assert table["solid"]
+    assert table["state"] == "lobby"
+    assert {"10.77.0.1:4800", "[fd77::1]:4800"} <= set(table["addresses"])
+    _, findings = _doctor(room, 2)
+    # The table of this test has made-up rules; the network itself is fine.
+    assert [key for key, level in findings.items() if level != "fine"] == ["different_rules"]
+    assert {"beacon_heard", "others", "called_back"} <= findings.keys()
 
 
 def test_a_table_is_found_where_there_is_only_ipv6(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv4=False)
-    with running(room, (1, "host 1")):
-        (table,) = _tables(room, 2)
-        assert table["solid"]
-        assert all(address.startswith("[f") for address in table["addresses"])
-        _, findings = _doctor(room, 2)
-        assert [key for key, level in findings.items() if level != "fine"] == ["different_rules"]
+    started(room, (1, "host 1"))
+    (table,) = _tables(room, 2)
+    assert table["solid"]
+    assert all(address.startswith("[f") for address in table["addresses"])
+    _, findings = _doctor(room, 2)
+    assert [key for key, level in findings.items() if level != "fine"] == ["different_rules"]
 
 
 def test_a_table_is_found_where_multicast_is_filtered_and_the_doctor_says_so(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv6=False)
         room.filter_multicast(laptop)
-    with running(room, (1, "host 1")):
-        (table,) = _tables(room, 2)
-        assert table["addresses"] == ["10.77.0.1:4800"]
-        code, findings = _doctor(room, 2)
-        assert code == 1
-        assert findings["no_multicast"] == "trouble"
+    started(room, (1, "host 1"))
+    (table,) = _tables(room, 2)
+    assert table["addresses"] == ["10.77.0.1:4800"]
+    code, findings = _doctor(room, 2)
+    assert code == 1
+    assert findings["no_multicast"] == "trouble"
 
 
 def test_a_table_is_found_on_the_second_interface(room: Lab) -> None:
@@ -128,10 +99,10 @@ def test_a_table_is_found_on_the_second_interface(room: Lab) -> None:
     room.laptop(2, ipv4=False, ipv6=False)
     room.cable(2, "eth1", "br1", 1)
     room.cable(1, "eth1", "br1", 1, ipv6=False)
-    with running(room, (1, "host 1")):
-        (table,) = _tables(room, 2)
-        assert table["solid"]
-        assert "10.77.1.1:4800" in table["addresses"]
+    started(room, (1, "host 1"))
+    (table,) = _tables(room, 2)
+    assert table["solid"]
+    assert "10.77.1.1:4800" in table["addresses"]
 
 
 def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
@@ -139,14 +110,14 @@ def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
         room.laptop(laptop)
     for laptop in (1, 2):
         room.isolate(laptop)
-    with running(room, (1, "host 1")):
-        tables, (code, findings) = _at_once(
-            lambda: _tables(room, 2), lambda: _doctor(room, 2, "--to", "10.77.0.1:4800")
-        )
-        assert tables == []
-        assert code == 1
-        assert findings["isolated"] == "trouble"
-        assert findings["typed_unreachable"] == "trouble"
+    started(room, (1, "host 1"))
+    tables, (code, findings) = _at_once(
+        lambda: _tables(room, 2), lambda: _doctor(room, 2, "--to", "10.77.0.1:4800")
+    )
+    assert tables == []
+    assert code == 1
+    assert findings["isolated"] == "trouble"
+    assert findings["typed_unreachable"] == "trouble"
 
 
 def test_a_vpn_and_a_missing_network_are_named(room: Lab) -> None:
@@ -170,39 +141,39 @@ def test_two_doctors_find_each_other_without_a_table(room: Lab) -> None:
 def test_a_killed_table_goes_grey(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
-    with running(room, (1, "host 1"), (2, "look")) as (host, guest):
-        guest.wait("solid")
-        host.kill()
-        guest.wait("grey")
+    host, guest = started(room, (1, "host 1"), (2, "look"))
+    guest.wait("solid")
+    host.kill()
+    guest.wait("grey")
 
 
 def test_a_table_behind_a_cut_cable_goes_grey_and_comes_back(room: Lab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
-    with running(room, (1, "host 1"), (2, "look")) as (_, guest):
-        guest.wait("solid")
-        room.cut(1)
-        guest.wait("grey")
-        room.join(1)
-        guest.wait("solid")
+    _, guest = started(room, (1, "host 1"), (2, "look"))
+    guest.wait("solid")
+    room.cut(1)
+    guest.wait("grey")
+    room.join(1)
+    guest.wait("solid")
 
 
 def test_links_survive_a_pulled_cable(room: Lab) -> None:
     for laptop in (1, 2, 3):
         room.laptop(laptop)
     peers = ((1, "host 1 2 3"), (2, "join 2 10.77.0.1 1 3"), (3, "join 3 10.77.0.1 1 2"))
-    with running(room, *peers) as (one, two, three):
-        for program, numbers in ((one, "23"), (two, "3"), (three, "2")):
-            for number in numbers:
-                if not any(line.startswith(f"up {number}") for line in program.seen):
-                    program.wait(f"up {number}")
-        room.cut(3)
-        one.wait("down 3")
-        two.wait("down 3")
-        room.join(3)
-        one.wait("up 3 direct")
-        two.wait("up 3 direct")
-        assert not any(line.startswith("down 2") for line in one.seen)
+    one, two, three = started(room, *peers)
+    for program, numbers in ((one, "23"), (two, "3"), (three, "2")):
+        for number in numbers:
+            if f"up {number}" not in program.said:
+                program.wait(f"up {number}")
+    room.cut(3)
+    one.wait("down 3")
+    two.wait("down 3")
+    room.join(3)
+    one.wait("up 3 direct")
+    two.wait("up 3 direct")
+    assert "down 2" not in one.said
 
 
 def test_two_isolated_laptops_talk_through_the_third(room: Lab) -> None:
@@ -211,6 +182,6 @@ def test_two_isolated_laptops_talk_through_the_third(room: Lab) -> None:
     for laptop in (2, 3):
         room.isolate(laptop)
     peers = ((1, "host 1 2 3"), (2, "join 2 10.77.0.1 1 3"), (3, "join 3 10.77.0.1 1 2"))
-    with running(room, *peers) as (_, two, three):
-        assert two.wait("up 3") == "up 3 relayed"
-        assert three.wait("up 2") == "up 2 relayed"
+    _, two, three = started(room, *peers)
+    assert two.wait("up 3") == "up 3 relayed"
+    assert three.wait("up 2") == "up 2 relayed"

@@ -16,6 +16,7 @@ from game.words.catalogue import LANGUAGES
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import Pilot, piloted
+from tests.shell.virtual import VirtualPad
 
 TITLE = next(iter(titles()))
 
@@ -111,8 +112,10 @@ def test_a_lost_pad_pauses_until_somebody_takes_over(heir: str, tmp_path: Path) 
 def test_a_pad_lost_during_the_pause_is_missed_afterwards(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         with_a_pick(pilot, "pad")
-        pilot.button(pilot.pads[0], "start")
-        pilot.unplug(pilot.pads[0])
+        pad = pilot.pads[0]
+        assert isinstance(pad, VirtualPad)
+        pilot.button(pad, "start")
+        pilot.unplug(pad)
         pilot.key("escape")
         pilot.frames(2)
         pilot.on(LostPad)

@@ -64,7 +64,7 @@ def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
     title: str, tmp_path: Path
 ) -> None:
     with piloted(tmp_path) as pilot:
-        hand, match = sat(pilot, title, 4)
+        hand, match = sat(pilot, title, 2)
         turn, before = match.sitting.session.turn, lines(pilot)
         player = Player(hand, 9)
         with mock.patch.object(Journal, "step", side_effect=FULL):

@@ -16,6 +16,7 @@ NAMES = (
     "leftshoulder", "rightshoulder", "dpup", "dpdown", "dpleft", "dpright",
 )  # fmt: skip
 STICKS = ("leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger")
+HATS = {"": 0, "up": 1, "right": 2, "down": 4, "left": 8}
 FULL = 32767
 
 
@@ -28,34 +29,39 @@ def _sdl() -> ctypes.CDLL:
     sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
     sdl.SDL_JoystickClose.argtypes = [ctypes.c_void_p]
     sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    sdl.SDL_JoystickSetVirtualHat.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
     sdl.SDL_JoystickSetVirtualAxis.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
     return sdl
 
 
-class VirtualPad:
-    """One pad, plugged in from the moment it is made."""
+class VirtualStick:
+    """A joystick nobody has described, plugged in from the moment it is made."""
 
-    def __init__(self) -> None:
+    kind = 0
+
+    def __init__(self, axes: int = 3, buttons: int = 10, hats: int = 1) -> None:
         sdl = _sdl()
-        self._index = sdl.SDL_JoystickAttachVirtual(CONTROLLER, AXES, BUTTONS, 0)
-        assert self._index >= 0, "SDL makes no virtual pads here"
-        self._handle = ctypes.c_void_p(sdl.SDL_JoystickOpen(self._index))
-        self.number = sdl.SDL_JoystickGetDeviceInstanceID(self._index)
-        for trigger in STICKS[4:]:
-            self.push(trigger, -1.0)
+        index = sdl.SDL_JoystickAttachVirtual(self.kind, axes, buttons, hats)
+        assert index >= 0, "SDL makes no virtual pads here"
+        self._handle = ctypes.c_void_p(sdl.SDL_JoystickOpen(index))
+        self.number = sdl.SDL_JoystickGetDeviceInstanceID(index)
 
     @property
     def device(self) -> str:
         """What the program calls it."""
         return f"pad {self.number}"
 
-    def hold(self, button: str, down: bool) -> None:
+    def press(self, button: int, down: bool) -> None:
         """Put a finger on a button, or take it off."""
-        _sdl().SDL_JoystickSetVirtualButton(self._handle, NAMES.index(button), int(down))
+        _sdl().SDL_JoystickSetVirtualButton(self._handle, button, int(down))
 
-    def push(self, stick: str, share: float) -> None:
+    def lean(self, axis: int, share: float) -> None:
         """Push an axis to that share of its way."""
-        _sdl().SDL_JoystickSetVirtualAxis(self._handle, STICKS.index(stick), round(share * FULL))
+        _sdl().SDL_JoystickSetVirtualAxis(self._handle, axis, round(share * FULL))
+
+    def tip(self, way: str) -> None:
+        """Push the hat that way, or let go of it."""
+        _sdl().SDL_JoystickSetVirtualHat(self._handle, 0, HATS[way])
 
     def unplug(self) -> None:
         """Pull it out."""
@@ -65,3 +71,22 @@ class VirtualPad:
                 sdl.SDL_JoystickDetachVirtual(index)
                 break
         sdl.SDL_JoystickClose(self._handle)
+
+
+class VirtualPad(VirtualStick):
+    """A joystick of the kind whose controls have names."""
+
+    kind = CONTROLLER
+
+    def __init__(self) -> None:
+        super().__init__(AXES, BUTTONS, 0)
+        for trigger in STICKS[4:]:
+            self.push(trigger, -1.0)
+
+    def hold(self, button: str, down: bool) -> None:
+        """Put a finger on a button, or take it off."""
+        self.press(NAMES.index(button), down)
+
+    def push(self, stick: str, share: float) -> None:
+        """Push an axis to that share of its way."""
+        self.lean(STICKS.index(stick), share)

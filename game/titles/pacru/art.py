@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.art.marks import struck
 from game.art.recipes import Noise, Recipe, Shaded
 from game.art.svg import drawing, radial, rect
 from game.titles.pacru import art_signs
@@ -44,7 +45,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "speck": art_signs.speck,
     "way": art_signs.way,
     "gain": art_signs.gain,
-    "lost": art_signs.lost,
+    "lost": struck,
     "last": art_signs.last,
     "left": art_signs.left,
 }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.art.colours import darker, lighter
+from game.art.marks import DARK, corners
 from game.art.recipes import Recipe, Svg
 from game.art.svg import circle, drawing, group, path, polygon, radial
 
-_DARK = "#14110d"
 _ICONS = {
     "connection": "M30 50 H70",
     "connect": "M30 50 H70",
@@ -36,8 +36,8 @@ def _disc(colour: str, dash: str = "") -> str:
     style = {"stroke_dasharray": dash} if dash else {}
     bright = lighter(colour, 0.3)
     return (
-        circle(50, 50, 38, fill=_DARK, fill_opacity=0.24)
-        + circle(50, 50, 40, fill="none", stroke=_DARK, stroke_width=8, stroke_opacity=0.7)
+        circle(50, 50, 38, fill=DARK, fill_opacity=0.24)
+        + circle(50, 50, 40, fill="none", stroke=DARK, stroke_width=8, stroke_opacity=0.7)
         + circle(50, 50, 40, fill="none", stroke=f"#{bright}", stroke_width=4.4, **style)
     )
 
@@ -50,7 +50,7 @@ def _halo(colour: str) -> Svg:
         radial("halo", [(0, f"#{bright}", 0.0), (0.7, f"#{bright}", 0.12), (0.9, f"#{bright}", 0.4),
                         (1, f"#{bright}", 0)]),
         circle(50, 50, 50, fill="url(#halo)"),
-        circle(50, 50, 44, fill="none", stroke=_DARK, stroke_width=6, stroke_opacity=0.6),
+        circle(50, 50, 44, fill="none", stroke=DARK, stroke_width=6, stroke_opacity=0.6),
         circle(50, 50, 44, fill="none", stroke=f"#{bright}", stroke_width=3,
                stroke_dasharray="9 6"),
     )  # fmt: skip
@@ -60,7 +60,7 @@ def _target(kind: str, direction: int, colour: str) -> Svg:
     """A field to go to: an arrowhead that way, and a badge for what is special about it."""
     head = [(50, 27), (69, 63), (50, 53), (31, 63)]
     arrow = group(
-        polygon(head, fill=_DARK, fill_opacity=0.55, stroke=_DARK, stroke_width=9,
+        polygon(head, fill=DARK, fill_opacity=0.55, stroke=DARK, stroke_width=9,
                 stroke_opacity=0.5, stroke_linejoin="round"),
         polygon(head, fill="#fff8ea"),
         transform=f"rotate({45 * direction} 50 50)",
@@ -83,7 +83,7 @@ def _sign(kind: str, x: float, y: float, scale: float) -> str:
     )
     line = _ICONS[kind]
     return group(
-        path(line, stroke=_DARK, stroke_width=16, stroke_opacity=0.7, stroke_linecap="round",
+        path(line, stroke=DARK, stroke_width=16, stroke_opacity=0.7, stroke_linecap="round",
              stroke_linejoin="round"),
         path(line, stroke="#fff8ea", stroke_width=8.5, stroke_linecap="round",
              stroke_linejoin="round"),
@@ -97,7 +97,7 @@ def chosen(colour: str) -> Recipe:
     bright = lighter(colour, 0.35)
     return drawing(
         100, 100,
-        circle(50, 50, 45, fill="none", stroke=_DARK, stroke_width=7, stroke_opacity=0.65),
+        circle(50, 50, 45, fill="none", stroke=DARK, stroke_width=7, stroke_opacity=0.65),
         circle(50, 50, 45, fill="none", stroke=f"#{bright}", stroke_width=3.6),
     )  # fmt: skip
 
@@ -107,7 +107,7 @@ def dial(colour: str) -> Recipe:
     return drawing(
         100, 100,
         radial("dial", [(0, "#3a332b", 1), (0.8, "#211c17", 1), (1, "#14110d", 1)], 40, 34, 70),
-        circle(50, 50, 44, fill="url(#dial)", fill_opacity=0.96, stroke=_DARK, stroke_width=5),
+        circle(50, 50, 44, fill="url(#dial)", fill_opacity=0.96, stroke=DARK, stroke_width=5),
         circle(50, 50, 44, fill="none", stroke=f"#{lighter(colour, 0.35)}", stroke_width=2.6),
     )  # fmt: skip
 
@@ -116,7 +116,7 @@ def speck(colour: str) -> Recipe:
     """A small stud on a field that could be chosen later."""
     return drawing(
         100, 100,
-        circle(50, 50, 27, fill=_DARK, fill_opacity=0.6),
+        circle(50, 50, 27, fill=DARK, fill_opacity=0.6),
         circle(50, 50, 18, fill=f"#{lighter(colour, 0.35)}"),
     )  # fmt: skip
 
@@ -126,7 +126,7 @@ def way(colour: str, facing: str) -> Recipe:
     head = "M30 60 L50 38 L70 60"
     return drawing(
         100, 100,
-        group(path(head, stroke=_DARK, stroke_width=17, stroke_opacity=0.6,
+        group(path(head, stroke=DARK, stroke_width=17, stroke_opacity=0.6,
                    stroke_linecap="round", stroke_linejoin="round"),
               path(head, stroke=f"#{lighter(colour, 0.4)}", stroke_width=9,
                    stroke_linecap="round", stroke_linejoin="round"),
@@ -140,37 +140,14 @@ def gain(colour: str) -> Recipe:
     ring = {"fill": "none", "stroke_dasharray": "4.6 8.2"}
     return drawing(
         100, 100,
-        circle(50, 50, 37, stroke=_DARK, stroke_width=12, stroke_opacity=0.55, **ring),
+        circle(50, 50, 37, stroke=DARK, stroke_width=12, stroke_opacity=0.55, **ring),
         circle(50, 50, 37, stroke=f"#{bright}", stroke_width=8, **ring),
     )  # fmt: skip
 
 
-def lost(colour: str) -> Recipe:
-    """A cross over what would leave the board."""
-    arms = "M33 33 L67 67 M67 33 L33 67"
-    return drawing(
-        100, 100,
-        circle(50, 50, 36, fill=_DARK, fill_opacity=0.5, stroke=_DARK, stroke_width=10,
-               stroke_opacity=0.8),
-        circle(50, 50, 36, fill="none", stroke=f"#{colour}", stroke_width=4.6,
-               stroke_dasharray="11 7"),
-        path(arms, stroke=_DARK, stroke_width=15, stroke_linecap="round"),
-        path(arms, stroke="#ff9d7a", stroke_width=7.5, stroke_linecap="round"),
-    )  # fmt: skip
-
-
 def last(colour: str) -> Recipe:
-    """The mark of a field that has just changed: four fine corners."""
-    corner = "M9 24 V9 H24"
-    return drawing(
-        100, 100,
-        *(group(path(corner, stroke=_DARK, stroke_width=5.5, stroke_opacity=0.65,
-                     stroke_linecap="round"),
-                path(corner, stroke=f"#{lighter(colour, 0.3)}", stroke_width=2.8,
-                     stroke_linecap="round"),
-                transform=f"rotate({turn} 50 50)")
-          for turn in (0, 90, 180, 270)),
-    )  # fmt: skip
+    """The mark of a field that has just changed."""
+    return corners(100, 15, colour)
 
 
 def left(colour: str) -> Recipe:
@@ -178,6 +155,6 @@ def left(colour: str) -> Recipe:
     ring = {"fill": "none", "stroke_dasharray": "6 8"}
     return drawing(
         100, 100,
-        circle(50, 50, 41, stroke=_DARK, stroke_width=5.5, stroke_opacity=0.55, **ring),
+        circle(50, 50, 41, stroke=DARK, stroke_width=5.5, stroke_opacity=0.55, **ring),
         circle(50, 50, 41, stroke=f"#{lighter(colour, 0.3)}", stroke_width=2.8, **ring),
     )  # fmt: skip

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
-
 from game.stage.box import Box, Point
+from game.stage.listing import listing
 from game.stage.table import Layout
 from game.titles.pacru.board import NAMES
 
@@ -18,7 +17,7 @@ FIELD = SECTOR / 3
 CHEVRON, MARKER, BASE, SPOT = 1.24, 0.72, 1.12, 0.94
 """How large pictures are, in fields: with their shadows, which are not pointed at."""
 
-_MARGIN, _GAP, _LANE, _COLUMN, _ROW = 40, 20, 44, 760, 76
+_MARGIN, _GAP, _LANE, _COLUMN, _POINTS = 40, 20, 44, 760, 100
 
 
 def _along(place: int) -> float:
@@ -42,12 +41,9 @@ def layout(area: Box, text: float, seats: int) -> Layout:
     inner = Box.around(inner.centre, side + _LANE + wide, inner.h)
     board = Box(inner.x, inner.y + (inner.h - side) / 2, side, side)
     column = Box(board.right + _LANE, inner.y, wide, inner.h)
-    row = _ROW * text + 8
-    rows = seats * row
-    if rows + _GAP + 300 + 220 * (text - 1) > column.h:
-        rows = math.ceil(seats / 2) * row
+    players = listing(column, seats, text, _GAP, _POINTS)
     nothing = Box(board.x, board.bottom, 0, 0)
-    return Layout(board, nothing, column.top(rows), column.below(rows + _GAP))
+    return Layout(board, nothing, players, column.below(players.box.h + _GAP))
 
 
 def size_of(layout: Layout) -> float:

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.core.holes import HIDDEN
 from game.grids.hexes import axial
 from game.stage.box import Box, Point
+from game.stage.listing import listing
 from game.stage.sprites import Sprite
 from game.stage.table import Layout
+from game.titles.trickmap.tiles import NAMES, is_wild, value_of
 
 MARGIN = 40.0
 GAP = 24.0
-ROW = 76.0
-"""The height of one line in the list of players, at normal text size."""
+POINTS = 80.0
+"""The width of a score in the list of players, at normal text size."""
 COLUMN = 560.0
 """The width of what stands beside the map at normal text size; double text makes it wider."""
-WIDER = 200.0
+WIDER = 280.0
 HAND_HEIGHT = 204.0
 PILE_WIDTH = 132.0
 FULL = 10
@@ -33,15 +35,20 @@ RADII = (92, 84, 76, 69, 62, 56, 51, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16,
 """The sizes a map can have: few, so that it seldom zooms, and its pictures are made seldom."""
 
 
+SMALL = 46.0
+"""Under this radius the value drawn on a tile is too small to read: a plate over it says it."""
+DISCS = ((-0.38, 0.8), (0.0, 0.72))
+"""Where the value is on a normal tile and on a wild: how far below the middle, and how wide its
+disc is, in radii."""
+
+
 def layout(area: Box, text: float, seats: int) -> Layout:
     """The map and the hand on the left, players and words in a column on the right."""
     inner = area.inset(MARGIN)
     column = COLUMN + WIDER * (text - 1)
     beside = inner.beside(inner.w - column)
-    talk = 300 + 220 * (text - 1)
-    lines = seats if seats * ROW * text + GAP + talk <= inner.h else (seats + 1) // 2
-    players = beside.top(lines * ROW * text)
-    info = beside.below(players.h + GAP)
+    players = listing(beside, seats, text, GAP, POINTS)
+    info = beside.below(players.box.h + GAP)
     left = inner.left(inner.w - column - GAP)
     hand = left.below(left.h - HAND_HEIGHT)
     return Layout(left.top(left.h - HAND_HEIGHT - 12), hand, players, info)
@@ -95,6 +102,22 @@ def _plane(cell: int) -> Point:
     return WIDE * (q + r / 2), 1.5 * r
 
 
+def plate(
+    centre: Point, r: float, tile: int, layer: int, rise: float = 0.0
+) -> Iterator[tuple[str, Sprite]]:
+    """The plate that says a tile's value, by the tile's name; none where the tile is large."""
+    if r < SMALL:
+        low, across = DISCS[is_wild(tile)]
+        value = str(value_of(tile))
+        high = max(27.0, across * r + 1.5)
+        wide = high if len(value) < 2 else max(high, 38.0)
+        art = f"trickmap/value/{value}/{round(wide)}x{round(high)}"
+        yield (
+            f"value/{NAMES[tile]}",
+            Sprite(art, centre[0], centre[1] + low * r - rise, wide, high, layer=layer),
+        )
+
+
 class Slot(NamedTuple):
     """A place in the hand: its middle, the radius of the tile there, and how it leans."""
 
@@ -109,6 +132,13 @@ class Slot(NamedTuple):
         r = self.r * size
         turn = 0.0 if rise else self.turn
         return Sprite(art, self.x, self.y + low * r - rise, w * r, h * r, turn, layer=layer)
+
+    def held(
+        self, tile: int, layer: int, rise: float = 0.0, size: float = 1.0
+    ) -> Iterator[tuple[str, Sprite]]:
+        """The plate of a tile in this place: another than the one it has on the map."""
+        for name, sprite in plate((self.x, self.y), self.r * size, tile, layer, rise):
+            yield f"held/{name}", sprite
 
     def box(self) -> Box:
         """Where it is pointed at."""
@@ -145,11 +175,8 @@ def pile(hand: Box) -> Slot:
 
 def player_place(layout: Layout, seat: int, seats: int) -> Point:
     """About where a seat stands in the list of players: what it holds comes from and goes there."""
-    players = layout.players
-    text = 1 + (players.w - COLUMN) / WIDER
-    rows = max(1, round(players.h / (ROW * text)))
-    column, row = (0, seat) if rows >= seats else (seat % 2, seat // 2)
-    return players.x + 60 + column * players.w / 2, players.y + players.h / rows * (row + 0.5)
+    row = layout.players.rows(seats)[seat]
+    return row.left(min(row.w, 120.0)).centre
 
 
 def ordered(hand: bytes) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.art import shared
 from game.art.colours import darker, lighter
+from game.art.marks import corners, struck
 from game.art.recipes import Lettering, Noise, Recipe, Shaded, stack
 from game.art.svg import circle, drawing, group, linear, num, path, radial, rect
 from game.titles.tsuro.art_board import board
@@ -99,19 +100,6 @@ def dragon_tile(style: str) -> Recipe:
     )  # fmt: skip
 
 
-def fallen(colour: str) -> Recipe:
-    """Where somebody would fall: a broken ring with a cross."""
-    arms = "M36 36 L64 64 M64 36 L36 64"
-    return drawing(
-        100, 100,
-        circle(50, 50, 36, fill="#14110d", fill_opacity=0.55, stroke="#14110d", stroke_width=12),
-        circle(50, 50, 36, fill="none", stroke=f"#{colour}", stroke_width=6,
-               stroke_dasharray="12 7"),
-        path(arms, stroke="#14110d", stroke_width=14, stroke_linecap="round"),
-        path(arms, stroke="#ff9d7a", stroke_width=7, stroke_linecap="round"),
-    )  # fmt: skip
-
-
 def goal(colour: str) -> Recipe:
     """Where a marker would come to stand: a ring of its colour, open in the middle."""
     return drawing(
@@ -123,16 +111,7 @@ def goal(colour: str) -> Recipe:
 
 def last(colour: str) -> Recipe:
     """The mark of the last move: fine corners about a tile, in the player's colour."""
-    corner = "M9 26 V9 H26"
-    return drawing(
-        112, 112,
-        *(group(path(corner, stroke="#14110d", stroke_width=5, stroke_opacity=0.7,
-                     stroke_linecap="round"),
-                path(corner, stroke=f"#{lighter(colour, 0.2)}", stroke_width=2.4,
-                     stroke_linecap="round"),
-                transform=f"rotate({turn} 56 56)")
-          for turn in (0, 90, 180, 270)),
-    )  # fmt: skip
+    return corners(112, 17, colour)
 
 
 def lit(shape: str) -> Recipe:
@@ -180,7 +159,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "slot": slot,
     "number": number,
     "second": second,
-    "fallen": fallen,
+    "fallen": struck,
     "goal": goal,
     "last": last,
     "swap": swap,

@@ -7,7 +7,7 @@ within a frame at any size. The light comes from the upper left however a tile i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.art.colours import darker, lighter, mixed
 from game.art.recipes import Recipe
@@ -123,21 +123,36 @@ def inlay(line: Curve, look: Style, wide: float = _WIDE) -> str:
     )  # fmt: skip
 
 
-def trail(style: str, laid: str, line: str, colour: str, emblem: str) -> Recipe:
+def trail(style: str, laid: str, line: str, colour: str, emblem: str, second: str = "") -> Recipe:
     """The part of a player's path on a tile: the inlay in the player's colour, with its pattern.
 
-    Lines of the tile that pass over it are drawn again, so that it goes under them.
+    Lines of the tile that pass over it are drawn again, so that it goes under them. The second
+    pawn of a duel has its pattern in pairs, and ivory edges as the pawn has an ivory ring.
     """
     number, turns = divmod(int(laid), 4)
     look = STYLES[style]
     lines = [curve(a, b) for a, b in strands(number, turns)]
     own, above = lines[int(line)], lines[int(line) + 1 :]
     over = [inlay(upper, look) for upper in above if _cross(own, upper)]
-    return _framed(_coloured(own, colour, emblem), *over)
+    pattern = DASHES[emblem]
+    if second:
+        return _framed(_edges(own), _coloured(own, colour, paired(pattern), _WIDE - 2), *over)
+    return _framed(_coloured(own, colour, pattern, _WIDE), *over)
 
 
-def _coloured(line: Curve, colour: str, emblem: str) -> str:
-    wide = _WIDE
+def paired(pattern: Sequence[float]) -> tuple[float, ...]:
+    """A pattern twice, and then a longer gap."""
+    return (*pattern, *pattern[:-1], pattern[-1] + 7)
+
+
+def _edges(line: Curve) -> str:
+    dark, ivory = _WIDE + 3.4, _WIDE + 1.6
+    return path(_d(line), stroke="#1b120b", stroke_width=dark) + path(
+        _d(line), stroke="#f3e6c8", stroke_width=ivory
+    )
+
+
+def _coloured(line: Curve, colour: str, pattern: Sequence[float], wide: float) -> str:
     glow = "".join(
         path(_d(line), stroke=f"#{colour}", stroke_width=wide + more, stroke_opacity=0.075)
         for more in (15, 12, 9.5, 7.2, 5.2)
@@ -151,16 +166,13 @@ def _coloured(line: Curve, colour: str, emblem: str) -> str:
                  stroke_opacity=0.75),
             path(_d(line, 0.5, 0.6), stroke=f"#{darker(colour, 0.78)}", stroke_width=wide * 0.3,
                  stroke_opacity=0.8, stroke_linecap="round",
-                 stroke_dasharray=_dashes(line, emblem)),
+                 stroke_dasharray=_dashes(line, pattern)),
         )
     )  # fmt: skip
 
 
-def _dashes(line: Curve, emblem: str) -> str:
+def _dashes(line: Curve, pattern: Sequence[float]) -> str:
     """The pattern, stretched to go a whole number of times into the curve."""
-    pattern = DASHES[emblem]
-    if len(pattern) % 2:
-        pattern *= 2
     goes = length(bezier(*line)) * 100
     times = max(1, round(goes / sum(pattern)))
     stretch = goes / (times * sum(pattern))

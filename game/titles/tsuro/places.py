@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.stage.box import Box, Point
+from game.stage.listing import listing, talk
 from game.stage.table import Layout
 from game.titles.tsuro.board import SIDE
 
@@ -23,7 +23,6 @@ _LANE = 56
 _RIGHT_LANE = 20
 _GAP = 20
 _PAD = 18
-_ROW = 76
 _COLUMN = 760
 _OUTWARD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
@@ -52,11 +51,6 @@ def layout(area: Box, text: float, seats: int, width: int) -> Layout:
     return beside or _with_hand_below(inner, text, seats, width)
 
 
-def _spoken(text: float) -> float:
-    """How high the box for prompt, facts and buttons must be."""
-    return 300 + 220 * (text - 1)
-
-
 def _tray(board: float, width: int) -> float:
     """How high the hand's box is: a tile and its border."""
     return board * (1 - 2 * RIM) / width + 2 * _PAD
@@ -64,15 +58,15 @@ def _tray(board: float, width: int) -> float:
 
 def _with_hand_beside(inner: Box, text: float, seats: int, width: int) -> Layout | None:
     side = min(inner.h, inner.w - _LANE - _RIGHT_LANE - _COLUMN)
-    rows = (seats if seats <= 4 else math.ceil(seats / 2)) * _ROW * text
     tray = _tray(side, width)
-    if text > 1.45 or rows + tray + _spoken(text) + 2 * _GAP > inner.h:
-        return None
     column_w = min(inner.w - side - _LANE - _RIGHT_LANE, 1000)
     inner = Box.around(inner.centre, side + _LANE + column_w + _RIGHT_LANE, inner.h)
     board = Box(inner.x, inner.y + (inner.h - side) / 2, side, side)
     column = Box(board.right + _LANE, inner.y, column_w, inner.h)
-    players, rest = column.top(rows), column.below(rows + _GAP)
+    players = listing(column, seats, text, tray + 2 * _GAP)
+    rest = column.below(players.box.h + _GAP)
+    if text > 1.45 or rest.h < tray + _GAP + talk(text):
+        return None
     return Layout(board, rest.top(tray), players, rest.below(tray + _GAP))
 
 
@@ -87,8 +81,8 @@ def _with_hand_below(inner: Box, text: float, seats: int, width: int) -> Layout:
     board = Box(inner.x, inner.y + spare, side, side)
     hand = Box(inner.x, board.bottom + _GAP, side, tray)
     column = Box(board.right + _LANE, inner.y, column_w, inner.h)
-    rows = math.ceil(seats / 2) * _ROW * text
-    return Layout(board, hand, column.top(rows), column.below(rows + _GAP))
+    players = listing(column, seats, text, _GAP)
+    return Layout(board, hand, players, column.below(players.box.h + _GAP))
 
 
 class Places(NamedTuple):
@@ -153,18 +147,13 @@ class Places(NamedTuple):
             s = self.square * 0.64
             return Box.around((self.pile.x - _PAD - s / 2, self.pile.centre[1]), s)
         row = self.row(holder)
-        left = row.x < self.layout.players.centre[0] - 1
+        left = row.x < self.layout.players.box.centre[0] - 1
         x = row.x - _LANE / 2 if left else row.right + 32
         return Box.around((x, row.centre[1]), 50)
 
     def row(self, seat: int) -> Box:
-        """The row of a seat in the players' list, which runs down its columns."""
-        layout = self.layout
-        below = layout.hand.x < layout.board.right
-        columns = 1 if self.seats <= 4 and not below else 2
-        rows = math.ceil(self.seats / columns)
-        column, row = divmod(seat, rows)
-        return layout.players.columns(columns)[column].rows(rows)[row]
+        """The row of a seat in the players' list."""
+        return self.layout.players.rows(self.seats)[seat]
 
     def tray(self, own: int, others: int) -> Box:
         """The tray over the board where tiles are exchanged: a table of pairs."""

@@ -74,6 +74,8 @@ class Setting(NamedTuple):
         """A pawn's colour along one inlay; lines that cross over others lie above them."""
         colour, emblem = self.look(pawn)
         art = f"tsuro/trail/{self.style}/{piece.laid}/{piece.line}/{colour}/{emblem}"
+        if pawn >= self.rules.seats:
+            art += "/second"
         return self.over(piece.square, art, TRAIL + piece.line)
 
 

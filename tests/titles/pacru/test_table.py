@@ -165,7 +165,7 @@ def test_the_marks_remind_of_where_a_chevron_came_from_and_went() -> None:
 def test_nothing_overlaps_on_any_screen(screen: tuple[int, int], text: float, seats: int) -> None:
     area = Box(0, 0, *screen)
     layout = shown("pacru", seats).table.layout(area, text)
-    boxes = [layout.board, layout.players, layout.info]
+    boxes = [layout.board, layout.players.box, layout.info]
     for i, box in enumerate(boxes):
         assert area.inset(39.9).holds((box.x, box.y))
         assert area.inset(39.9).holds((box.right, box.bottom))
@@ -173,7 +173,7 @@ def test_nothing_overlaps_on_any_screen(screen: tuple[int, int], text: float, se
             assert box.right <= other.x + 0.1 or box.bottom <= other.y + 0.1, (box, other)
     assert layout.board.w == layout.board.h >= 800
     assert layout.info.h >= 300 + 220 * (text - 1)
-    assert layout.players.w >= 560
+    assert layout.players.box.w >= 560
     assert layout.hand.w == 0
     fields = [field_box(layout, field) for field in range(81)]
     assert all(layout.board.holds((box.x, box.y)) for box in fields)

@@ -14,6 +14,7 @@ from game.shell.forge import forged
 from game.stage.box import Box
 from game.stage.timeline import Playback
 from game.titles.tsuro import events as e
+from game.titles.tsuro.art_tiles import DASHES, paired
 from tests.titles.tsuro.pictures import GAMES, SCREEN, filmed, played, shown, viewers
 from tests.titles.tsuro.tables import C2015, KOSMOS
 
@@ -126,9 +127,24 @@ def test_every_kind_of_picture_can_be_made_and_shows_something(kind: str) -> Non
     assert (seen.width > 8) is (kind != "pile/jade/0")
 
 
-def test_every_player_has_a_pattern_of_its_own() -> None:
-    drawn = {recipe(f"tsuro/trail/oxblood/70/1/e69f00/{name}") for name in EMBLEMS}
-    assert len(drawn) == len(EMBLEMS)
+def test_every_pawn_has_a_pattern_of_its_own() -> None:
+    kinds = [f"{name}{second}" for name in EMBLEMS for second in ("", "/second")]
+    drawn = {recipe(f"tsuro/trail/oxblood/70/1/e69f00/{kind}") for kind in kinds}
+    assert len(drawn) == len(kinds)
+    patterns = {pattern for dashes in DASHES.values() for pattern in (dashes, paired(dashes))}
+    assert len(patterns) == len(kinds)
+
+
+def test_the_second_pawn_of_a_duel_has_the_second_kind_of_trail() -> None:
+    seen = set()
+    for table in (played(i) for i in ALL if "duel" in GAMES[i][2]):
+        for moment in table.seen(-1):
+            for name, sprite in table.table.sprites(moment.after, -1, table.layout).items():
+                if name.startswith("trail/"):
+                    second = int(name.split("/")[1]) >= table.rules.seats
+                    assert sprite.art.endswith("/second") is second, name
+                    seen.add(second)
+    assert seen == {True, False}
 
 
 def test_the_trail_of_a_marker_leads_from_the_border_to_its_feet() -> None:
@@ -156,7 +172,7 @@ def test_nothing_overlaps_on_any_screen(
 ) -> None:
     area = Box(0, 0, *screen)
     layout = shown(key, seats).table.layout(area, text)
-    boxes = list(layout)
+    boxes = [layout.board, layout.hand, layout.players.box, layout.info]
     for i, box in enumerate(boxes):
         assert box.x >= 39.9
         assert box.y >= 39.9
@@ -172,4 +188,4 @@ def test_nothing_overlaps_on_any_screen(
             assert apart, (box, other)
     assert layout.board.w == layout.board.h >= 700
     assert layout.info.h * layout.info.w >= (300 + 220 * (text - 1)) * 700
-    assert layout.players.w >= 560
+    assert layout.players.box.w >= 560
