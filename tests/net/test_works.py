@@ -24,6 +24,9 @@ class Owner:
     def refused(self, words: str) -> None:
         self.told.append("refused")
 
+    def failed(self, error: Exception) -> None:
+        raise error
+
     def idle(self, log: Log) -> None:
         self.told.append("idle")
         self.chore()
