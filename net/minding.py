@@ -52,11 +52,11 @@ class Minder:
         """Do so until this is cancelled."""
         try:
             while True:
+                await self._announce()  # at once: somebody may be looking for this very table
                 await asyncio.sleep(EVERY)
                 self._remember()
                 self._ask()
                 self._complain()
-                await self._announce()
                 await self._seek()
         finally:
             if self._announcer is not None:
