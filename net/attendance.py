@@ -18,11 +18,11 @@ class Attendance:
             self._away.setdefault(key, now)
 
     def came(self, key: bytes) -> bool:
-        """There is a link with a machine; whether it has been here before."""
-        self._away.pop(key, None)
+        """There is a link with a machine; whether that makes it one who is back."""
+        away = self._away.pop(key, None) is not None
         known = key in self._met
         self._met.add(key)
-        return known
+        return away and known
 
     def went(self, now: float, key: bytes) -> None:
         """There is none any more."""

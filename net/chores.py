@@ -11,16 +11,13 @@ from typing import NamedTuple
 
 from game.core.codec import encode
 from game.core.rules import CHANCE
+from game.lan.door import Guest
 from net.dealing import Dealing
-from net.ledger import LOBBY, NOBODY, PLAYING, Ledger
+from net.ledger import LOBBY, NOBODY, PLAYING, Ledger, Place
 from net.replica import Wish
 
-
-class Player(NamedTuple):
-    """Somebody a machine brings along: a person, or a bot by its name."""
-
-    name: str
-    bot: str = ""
+Player = Guest
+"""Somebody a machine brings along: a person, or a bot by its name."""
 
 
 class Plan(NamedTuple):
@@ -34,6 +31,8 @@ class Plan(NamedTuple):
     alone: bool = False
     """Whether no person is there to press anything: an opener starts the game as soon as every
     seat is taken, and questions to the table are answered at once."""
+    returns: bool = True
+    """Whether it takes its seats back where the table has gone on without it."""
 
 
 def chores(ledger: Ledger, key: bytes, plan: Plan, dealing: Dealing, leads: bool) -> Iterator[Wish]:
@@ -45,7 +44,7 @@ def chores(ledger: Ledger, key: bytes, plan: Plan, dealing: Dealing, leads: bool
         yield from _in_lobby(ledger, key, plan)
     elif number != NOBODY and ledger.phase == PLAYING:
         if not ledger.members[number].present:
-            if any(place.owner == number for place in ledger.places):
+            if plan.returns and ledger.seats_of(number):
                 yield Wish("back", -1, b"")
             return
         yield from (Wish("deal", -1, payload) for payload in dealing.owes())
@@ -61,19 +60,42 @@ def _in_lobby(ledger: Ledger, key: bytes, plan: Plan) -> Iterator[Wish]:
         yield Wish("join", -1, encode((key, plan.name)))
         return
     if not ledger.members[number].present:
+        if plan.returns:
+            yield Wish("back", -1, b"")
         return
     seated = [Player(p.name, p.bot) for p in ledger.places if p.owner == number]
-    standing = _without(plan.players, seated)
-    free = [seat for seat, place in enumerate(ledger.places) if place.owner == NOBODY]
+    standing = without(plan.players, seated)
+    free = ledger.seats_of(NOBODY)
+    yield from _colours(ledger, number, plan)
     if standing and free:
-        yield Wish("sit", free[0], encode(tuple(standing[0])))
+        name, bot, _ = standing[0]
+        yield Wish("sit", free[0], encode((name, bot)))
     elif plan.alone and number == ledger.opener and not free:
         yield Wish("start", -1, b"")
 
 
-def _without(players: Sequence[Player], seated: Sequence[Player]) -> list[Player]:
+def _colours(ledger: Ledger, number: int, plan: Plan) -> Iterator[Wish]:
+    """The colours that were wished for, where nobody else has them."""
+    wishes = {player[:2]: player.colour for player in plan.players}
+    taken = {place.colour for place in ledger.places}
+    for seat in ledger.seats_of(number):
+        place = ledger.places[seat]
+        colour = wishes.get((place.name, place.bot), NOBODY)
+        if place.colour == NOBODY != colour and colour not in taken:
+            yield Wish("colour", seat, str(colour).encode())
+
+
+def unplanned(plan: Plan, place: Place) -> Plan:
+    """The plan without whoever sits at a place: one who stands up does not sit down again."""
+    players = without(plan.players, [Player(place.name, place.bot)])
+    return plan._replace(players=tuple(players))
+
+
+def without(players: Sequence[Player], seated: Sequence[Player]) -> list[Player]:
+    """Those players that are not among the seated, whatever colour they wished for."""
     left = list(players)
-    for player in seated:
-        if player in left:
-            left.remove(player)
+    for name, bot, _ in seated:
+        found = next((player for player in left if player[:2] == (name, bot)), None)
+        if found is not None:
+            left.remove(found)
     return left

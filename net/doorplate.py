@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from hashlib import blake2b
 
 from net.entries import GAME_SIZE
 from net.ledger import NOBODY, PLAYING, Ledger
 from net.lobby import read_settings
 from net.messages import NO_TABLE, Offer
-from net.secure import HIGH, LOW
+from net.secure import HIGH, LOW, House
 
 _LONGEST = 24
 Fingerprint = Callable[[str], bytes | None]
@@ -31,18 +31,24 @@ def game_at(table: bytes) -> bytes:
 
 def no_offer(version: str) -> Offer:
     """What a machine says that has no table yet."""
-    return Offer(LOW, HIGH, version, NO_TABLE, "", bytes(8), "", 0, 0, 0, (), 0, 0)
+    return Offer(LOW, HIGH, version[:_LONGEST], NO_TABLE, "", bytes(8), "", 0, 0, 0, (), 0, 0)
 
 
-def offer(
-    ledger: Ledger, version: str, fingerprint: Fingerprint, *, is_open: bool, watchers: int
-) -> Offer:
-    """The table as it is to be announced."""
+def furnish(
+    house: House, ledger: Ledger, linked: Collection[bytes], fingerprint: Fingerprint
+) -> None:
+    """Let the door know who is at the table now, and what to say of it."""
+    house.roster = set(ledger.keys)
+    watchers = len(set(linked) - house.roster)
+    house.offer = _offer(ledger, house, fingerprint, watchers)
+
+
+def _offer(ledger: Ledger, house: House, fingerprint: Fingerprint, watchers: int) -> Offer:
     header = read_settings(ledger.settings)
     return Offer(
         LOW,
         HIGH,
-        version[:_LONGEST],
+        house.offer.version,
         table_of(ledger.game),
         header.title.key,
         fingerprint(header.title.key) or bytes(8),
@@ -51,6 +57,6 @@ def offer(
         sum(place.owner != NOBODY for place in ledger.places),
         min(watchers, 99),
         tuple((key, str(value)) for key, value in sorted(header.options.items()))[:12],
-        int(is_open),
+        int(house.code is None),
         int(ledger.phase == PLAYING),
     )

@@ -9,7 +9,7 @@ from net.wire import Message
 
 
 class LinkUp(NamedTuple):
-    """There is a link with a machine."""
+    """There is a link with a machine, or a better one than before; say again what may be lost."""
 
     peer: bytes
     door: Door

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.rules import IllegalMove, Move, Rules
 from net.dealing import Dealing
+from net.entries import Refused
 from net.ledger import STAND_IN, Ledger
 from net.position import Position, position
 from net.replica import Wish
@@ -32,7 +33,7 @@ class Hands:
         self._wanted = (seat, turn, move)
 
     def wishes(self, ledger: Ledger, leads: bool) -> list[Wish]:
-        """What goes into the log now; IllegalMove if what was wanted may not be.
+        """What goes into the log now; Refused if what was wanted may not be.
 
         Where it is a bot's turn, it begins to think.
         """
@@ -50,8 +51,11 @@ class Hands:
         """A move as entries: what shows its tiles first, then the move."""
         self._wanted = None
         if ledger.play is None:
-            raise IllegalMove("turn", "no game has been started")
-        before, shown = self._dealing.play(seat, move)
+            raise Refused("no game has been started")
+        try:
+            before, shown = self._dealing.play(seat, move)
+        except IllegalMove as illegal:
+            raise Refused(str(illegal)) from None
         token = ledger.play.header.title.notation.write(shown).encode()
         return [*(Wish("deal", -1, said) for said in before), Wish("move", seat, token, turn)]
 

@@ -28,7 +28,7 @@ from net.chain import Witness
 from net.entries import Refused
 from net.ledger import Ledger
 from net.log_messages import Message
-from net.notes import game_of
+from net.notes import branching, game_of
 from net.replica import Replica, Wish
 from net.standing import NEVER, Happening, Settled, Stalled
 
@@ -88,6 +88,11 @@ class Log:
         return self._replica is not None and self._replica.standing.reign is not None
 
     @property
+    def leader(self) -> bytes:
+        """The key of the machine that leads, as far as this one knows."""
+        return b"" if self._replica is None else self._replica.standing.leader
+
+    @property
     def replica(self) -> Replica | None:
         """The log's inner state, for those who look after it; None while the disk is full."""
         return self._replica
@@ -111,6 +116,13 @@ class Log:
         if self._replica is None:
             raise Refused("the disk takes nothing now")
         return self._do(now, lambda replica: replica.submit(now, kind, payload, seat, turn))
+
+    def branched(self, game: bytes) -> list[bytes]:
+        """The journal of a branch from where this game waits for others; Refused if it does not."""
+        standing = self._replica.standing if self._replica is not None else None
+        if standing is None or standing.leader or self.settled.play is None:
+            raise Refused("only a game that waits for others can go on without them")
+        return branching(self._key, standing.chain, standing.commit, game)
 
     def linked(self, now: float, key: bytes) -> list[Happening]:
         """There is a link with a machine."""

@@ -147,7 +147,8 @@ class Mesh:
             if where.key != line.peer:
                 line.send(where)
         self._count_guests()
-        if other is None and line.link.secured:
+        if line.link.secured:
+            # Also where it takes another line's place: what was on its way there is lost.
             self._tell(LinkUp(line.peer, line.link.secured.door, line.direct))
 
     def line_heard(self, line: Line, message: Message) -> None:

@@ -14,9 +14,10 @@ from contextlib import suppress
 
 from net.discovery import Announcer, Finder
 from net.doorplate import table_of
+from net.kept import Notes
 from net.ledger import PLAYING
 from net.lines import Address, Unreachable
-from net.secure import Door, Refused, Visit
+from net.secure import Door, Reason, Refused, Visit
 from net.table import Table
 from net.wire import ProtocolError
 
@@ -44,13 +45,15 @@ class Minder:
         self._announcer: Announcer | None = None
         self._finder: Finder | None = None
         self._late = time.monotonic()
+        self._wrong: str | None = None
+        """A code with which the table was tried in vain."""
 
     async def run(self) -> None:
         """Do so until this is cancelled."""
         try:
             while True:
                 await asyncio.sleep(EVERY)
-                self._table.remember()
+                self._remember()
                 self._ask()
                 self._complain()
                 await self._announce()
@@ -60,6 +63,18 @@ class Minder:
                 await self._announcer.close()
             if self._finder is not None:
                 await self._finder.close()
+
+    def _remember(self) -> None:
+        """Keep how to come back; the disk may be full, and then one has to look for the others."""
+        table = self._table
+        if table.kept is not None and table.ledger.members:
+            with suppress(OSError):
+                table.kept.write(Notes(table.mesh.house.code, tuple(self._whereabouts())))
+
+    def _whereabouts(self) -> list[Address]:
+        """Where the machines of the table may be dialled."""
+        book = self._table.mesh.book
+        return [address for key in self._table.ledger.keys for address in book.addresses(key)]
 
     def _ask(self) -> None:
         """Where nobody is there to decide, decide: go on without whoever is away for long."""
@@ -71,7 +86,7 @@ class Minder:
         for ask in ledger.asks:
             if number not in (*ask.yes, *ask.no):
                 key = ledger.members[ask.about].key if ask.what == "out" else b""
-                agrees = ask.what == "undo" or table.attendance.away_for(now, key) > 0
+                agrees = ask.what != "out" or table.attendance.away_for(now, key) > 0
                 table.submit("answer", f"{'yes' if agrees else 'no'} {ask.number}".encode())
                 return
         for other in ledger.present():
@@ -115,14 +130,34 @@ class Minder:
             await self._finder.open()
         linked = table.mesh.linked()
         known = {address for key in linked for address in table.mesh.book.addresses(key)}
-        for address in set(self._places()) - known:
-            with suppress(Refused, ProtocolError, Unreachable, OSError):
-                await table.mesh.join([address], self._visit(table.kept.game))
+        places = set(self._places()) - known
+        if self._door() == Door.CODE:
+            # One after the other: a code that is not the table's any more is to count once.
+            for address in places:
+                if table.mesh.house.code != self._wrong:
+                    await self._knock(address, table.kept.game)
+        else:
+            await asyncio.gather(*(self._knock(at, table.kept.game) for at in places))
+
+    async def _knock(self, address: Address, game: bytes) -> None:
+        code = self._table.mesh.house.code
+        try:
+            await self._table.mesh.join([address], self._visit(game))
+        except Refused as refused:
+            if refused.reason == Reason.WRONG_CODE:
+                self._wrong = code
+        except (ProtocolError, Unreachable, OSError):
+            return
+
+    def _door(self) -> Door:
+        if self._table.ledger.number(self._table.me) >= 0:
+            return Door.ROSTER
+        return Door.CODE if self._table.mesh.house.code else Door.OPEN
 
     def _places(self) -> Iterator[Address]:
         table = self._table
         own = {table.mesh.port}
-        found = list(self._addresses)
+        found = [*self._addresses, *self._whereabouts()]
         if self._finder is not None and table.kept is not None:
             at = table_of(table.kept.game)
             lists = [listed for listed in self._finder.tables() if listed.offer.table == at]
@@ -132,15 +167,11 @@ class Minder:
     def _visit(self, game: bytes) -> Visit:
         table = self._table
         linked = table.mesh.linked()
-        code = table.mesh.house.code
-        door = Door.ROSTER
-        if table.ledger.number(table.me) < 0:
-            door = Door.CODE if code else Door.OPEN
         return Visit(
             table.machine.key,
             table.machine.version,
             table_of(game),
-            door,
-            code or "",
+            self._door(),
+            table.mesh.house.code or "",
             lambda key: key not in linked,
         )

@@ -112,6 +112,30 @@ class NewCode(NamedTuple):
     code: str
 
 
+class Expelled(NamedTuple):
+    """The table has voted this machine out."""
+
+
+class GaveUp(NamedTuple):
+    """One of two machines gave the game up; it ends as it stands."""
+
+    member: int
+    name: str
+
+
+class Lapsed(NamedTuple):
+    """Something this machine wanted written can no longer be: the entry's kind, and why."""
+
+    kind: str
+    words: str
+
+
+class Slept(NamedTuple):
+    """The laptop slept, or the program stood still, for that many seconds."""
+
+    seconds: float
+
+
 class Trouble(NamedTuple):
     """Something is wrong, in words: the disk, or an entry this machine cannot agree with."""
 
@@ -120,6 +144,6 @@ class Trouble(NamedTuple):
 
 News = (
     Joined | Seated | Started | Away | Back | Replaced | Returned | Leads | Waits | Paused | Asked
-    | Ended | Judged | Spoke | NewCode | Trouble
+    | Ended | Judged | Spoke | NewCode | Expelled | GaveUp | Lapsed | Slept | Trouble
 )  # fmt: skip
 """Anything a table tells."""

@@ -1,4 +1,4 @@
-"""What an entry that stands means to people: one or more pieces of news."""
+"""What the log tells, in words for people: one or more pieces of news."""
 
 from __future__ import annotations
 
@@ -7,11 +7,23 @@ from collections.abc import Iterator
 from game.core.rules import OVER
 from net import news
 from net.ledger import Ledger
-from net.standing import Settled
+from net.standing import Disputed, Happening, Lapsed, Settled, Stalled, Together
 
 
-def told(settled: Settled) -> Iterator[news.News]:
-    """The news in an entry that stands."""
+def told(happening: Happening) -> Iterator[news.News]:
+    """The news in something the log told."""
+    match happening:
+        case Settled():
+            yield from _settled(happening)
+        case Together(yes=yes):
+            yield news.Waits(not yes)
+        case Lapsed(kind=kind, words=words):
+            yield news.Lapsed(kind, words)
+        case Disputed(words=words) | Stalled(words=words):
+            yield news.Trouble(words or "the disk takes records again")
+
+
+def _settled(settled: Settled) -> Iterator[news.News]:
     entry, before, ledger = settled
     kind = entry.kind
     if kind in ("open", "join"):
@@ -24,6 +36,8 @@ def told(settled: Settled) -> Iterator[news.News]:
         yield news.Started(ledger.turn, ledger.play.header.title.key)
     elif kind == "lead":
         yield news.Leads(ledger.leader, name(ledger, ledger.leader))
+    elif kind == "stop":
+        yield news.GaveUp(ledger.stopped, name(ledger, ledger.stopped))
     elif kind == "pause" and before.paused != ledger.paused:
         yield news.Paused(bool(ledger.paused))
     yield from _presence(before, ledger)
@@ -45,6 +59,14 @@ def _presence(before: Ledger, ledger: Ledger) -> Iterator[news.News]:
     was, now = set(before.present()), set(ledger.present())
     yield from (news.Replaced(member, name(ledger, member)) for member in sorted(was - now))
     yield from (news.Returned(member, name(ledger, member)) for member in sorted(now - was))
+
+
+def is_voted_out(settled: Settled, key: bytes) -> bool:
+    """Whether an entry says that the table goes on without the machine of that key."""
+    entry, before, ledger = settled
+    number = ledger.number(key)
+    gone = number in before.present() and number not in ledger.present()
+    return gone and entry.kind in ("ask", "answer")
 
 
 def name(ledger: Ledger, member: int) -> str:

@@ -12,35 +12,36 @@ import os
 import random
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from nacl.signing import SigningKey
 
-from game.core.rules import IllegalMove, Move
+from game.core.rules import Move
 from net import events, log_messages, news
 from net.attendance import Attendance
 from net.chores import Plan, chores
-from net.deal_messages import Sealed
-from net.dealing import Dealing, Envelope
-from net.doorplate import Fingerprint, no_offer, offer, table_of
-from net.entries import GAME_SIZE
+from net.dealing import Dealing
+from net.doorplate import Fingerprint, furnish, no_offer, table_of
+from net.entries import GAME_SIZE, Refused
 from net.group import self_test
 from net.hands import Hands, Think
-from net.kept import Kept, Notes, keep
+from net.kept import Kept, keep
 from net.ledger import NOBODY, Ledger
 from net.log import Log
 from net.mesh import Mesh
 from net.messages import Code, Done, Phrase, Whisper
 from net.notes import following, opening
 from net.position import Position, position
-from net.proof import evidence
+from net.post import Post
 from net.replica import Wish
-from net.reporter import name, told
+from net.reporter import is_voted_out, name, told
 from net.secure import House
-from net.standing import EVERYONE, Caught, Disputed, Happening, Led, Settled, Stalled, Together
+from net.standing import EVERYONE, Happening, Led, Settled, Together
 from net.works import Works
+
+SETTLED_IN = 2.0
+"""Seconds after which a machine that is with the majority has surely heard what it missed."""
 
 
 class Machine(NamedTuple):
@@ -56,7 +57,14 @@ class Machine(NamedTuple):
 class Table:
     """A table, as one of its machines keeps it."""
 
-    def __init__(self, machine: Machine, plan: Plan, tell: Callable[[news.News], None]) -> None:
+    def __init__(
+        self,
+        machine: Machine,
+        plan: Plan,
+        tell: Callable[[news.News], None],
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """What happens is told as news; ``changed`` is called whenever anything may have."""
         self_test()
         self.machine, self.plan = machine, plan
         self.me = bytes(machine.key.verify_key)
@@ -65,15 +73,20 @@ class Table:
         self.position: Position | None = None
         """The game as it stands; any thread may read it."""
         self.together = False
-        self.done: set[bytes] = set()
-        """The machines that have the game audited."""
+        self._done: dict[bytes, int] = {}
+        """By machine: the game it has audited last."""
         self.kept: Kept | None = None
-        self._tell = tell
-        self._dealing = Dealing(machine.key)
+        self._tell, self._changed = tell, changed
+        self._since = time.monotonic()
+        """When this machine came to the majority's side, or left it."""
         self._works = Works(self)
-        self._hands = Hands(self.me, self._dealing, machine.think, self.play)
+        self._begin_dealing()
+
+    def _begin_dealing(self) -> None:
+        self._dealing = Dealing(self.machine.key)
+        self._post = Post(self._dealing, self._send)
+        self._hands = Hands(self.me, self._dealing, self.machine.think, self.play)
         self._vain: set[Wish] = set()
-        self._early: list[tuple[bytes, Whisper]] = []
         self._judged = -1
 
     @property
@@ -89,8 +102,12 @@ class Table:
     @property
     def leader(self) -> bytes:
         """The key of the machine that leads, as far as this one knows."""
-        replica = self._works.log.replica if self._works.log else None
-        return replica.standing.leader if replica else b""
+        return b"" if self._works.log is None else self._works.log.leader
+
+    @property
+    def done(self) -> set[bytes]:
+        """The machines that have the game audited, as far as this one knows."""
+        return {peer for peer, since in self._done.items() if since == self._dealing.since}
 
     # Sitting down
 
@@ -104,6 +121,17 @@ class Table:
         """Take part in the game of another machine's table, anew or again."""
         self.mesh.house.code = code
         self._begin(game, following(self.machine.key, game))
+
+    def branch(self) -> None:
+        """Go on without those who are out of reach, under a new id; Refused if that cannot be."""
+        if self._works.log is None or self._dealing.deal is not None:
+            raise Refused("hands that the others have locked cannot be played without them")
+        game = os.urandom(GAME_SIZE)
+        records = self._works.log.branched(game)
+        self._works.end()
+        self._paper.close()
+        self._begin_dealing()
+        self._begin(game, records)
 
     def _begin(self, game: bytes, records: list[bytes]) -> None:
         self.kept = keep(self.machine.home, game)
@@ -164,14 +192,18 @@ class Table:
             case events.NewCode(code=code):
                 self._send(EVERYONE, Code(code))
                 self._tell(news.NewCode(code))
+            case events.Slept(seconds=seconds):
+                self._tell(news.Slept(seconds))
+        self._changed()
 
     def _came(self, peer: bytes) -> None:
         if self.attendance.came(peer):
             self._about(peer, news.Back)
         self._works.do(lambda log, now: log.linked(now, peer))
-        again = self._dealing.envelope_again(self.ledger.number(peer))
-        if again is not None:
-            self._whisper(again)
+        self._post.deliver_again(self.ledger, peer)
+        if self.leads and self.mesh.house.code:
+            # It may have been away when there was a new one.
+            self._send(peer, Code(self.mesh.house.code))
         if self._judged >= 0:
             self._send(peer, Done(self._judged))
 
@@ -184,71 +216,50 @@ class Table:
         member = self.ledger.number(peer)
         match message:
             case Whisper():
-                self._early = [*self._early, (peer, message)][-64:]
-                self._open_envelopes()
+                self._post.came(peer, message)
+                self._works.do(Log.tick)
             case Phrase(key=key) if member != NOBODY:
                 self._tell(news.Spoke(member, name(self.ledger, member), key))
             case Code(code=code) if peer in self.mesh.house.roster and self.mesh.house.code:
-                self.mesh.house.code = code
+                if code != self.mesh.house.code:
+                    self.mesh.house.code = code
+                    self._tell(news.NewCode(code))
             case Done(since=since):
-                if self.position is not None and since == self.position.since:
-                    self.done.add(peer)
+                self._done[peer] = since
             case _ if isinstance(message, log_messages.Message):
                 self._works.heed(lambda log, now: log.receive(now, peer, message))
-
-    def _open_envelopes(self) -> None:
-        """Read what was whispered about this game; what is about the next one waits."""
-        early, self._early = self._early, []
-        since = self._dealing.since
-        for peer, whisper in early:
-            if whisper.since > since or self._dealing.deal is None:
-                self._early.append((peer, whisper))
-            elif whisper.since == since:
-                self._dealing.whispered(self.ledger.number(peer), Sealed(whisper.box))
-        if len(early) > len(self._early):
-            self._works.do(Log.tick)
 
     def _send(self, to: bytes, message: tuple[Any, ...]) -> None:
         for peer in self.mesh.linked() if to == EVERYONE else (to,):
             self.mesh.send(peer, message)
 
-    def _whisper(self, envelope: Envelope) -> None:
-        peer = self.ledger.members[envelope.member].key
-        self._send(peer, Whisper(self._dealing.since, envelope.sealed.box))
-
     # What follows from it
 
     def happened(self, happening: Happening) -> None:
         """The log told something (net.works.Owner)."""
+        for piece in told(happening):
+            self._tell(piece)
         match happening:
             case Settled(entry=entry, before=before, ledger=ledger):
                 self._vain.clear()
                 self._dealing.settled(before, entry, ledger)
-                for piece in told(happening):
-                    self._tell(piece)
+                self._heed_vote(happening)
                 self._furnish(ledger)
             case Led(key=key):
                 self.mesh.leader = key or None
             case Together(yes=yes):
-                self.together = yes
-                self._tell(news.Waits(not yes))
-            case Caught(draft=draft):
-                self._works.try_to(Wish("proof", -1, evidence(draft)))
-            case Disputed(words=words) | Stalled(words=words):
-                self._tell(news.Trouble(words or "the disk takes records again"))
+                self.together, self._since = yes, time.monotonic()
+
+    def _heed_vote(self, settled: Settled) -> None:
+        """Who is voted out while it is there stays out; who was away comes back by itself."""
+        there = self.together and time.monotonic() - self._since > SETTLED_IN
+        if there and is_voted_out(settled, self.me):
+            self.plan = self.plan._replace(returns=False)
+            self._tell(news.Expelled())
 
     def _furnish(self, ledger: Ledger) -> None:
         """Tell the door who is at the table now, and keep links with them."""
-        house = self.mesh.house
-        house.roster = set(ledger.keys)
-        watchers = len(self.mesh.linked().keys() - house.roster)
-        house.offer = offer(
-            ledger,
-            self.machine.version,
-            self.machine.fingerprint,
-            is_open=house.code is None,
-            watchers=watchers,
-        )
+        furnish(self.mesh.house, ledger, self.mesh.linked(), self.machine.fingerprint)
         if not self.plan.watches:
             self.mesh.want(ledger.keys)
             linked = (*self.mesh.linked(), self.me)
@@ -256,28 +267,27 @@ class Table:
 
     def idle(self, log: Log) -> None:
         """Write what is due: chores, then moves; bots begin to think (net.works.Owner)."""
-        for envelope in self._dealing.envelopes():
-            self._whisper(envelope)
-        pending = log.replica.wishes if log.replica else []
-        if log.replica is None or any(wish.turn < 0 for wish in pending):
+        self._post.read(self.ledger)
+        self._post.deliver(self.ledger)
+        if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
         found = chores(self.ledger, self.me, self.plan, self._dealing, log.leads)
-        for wish in found:
-            if wish not in self._vain and wish not in pending:
-                self._vain.add(wish)
-                self._works.try_to(wish)
-                return
-        try:
-            wishes = self._hands.wishes(self.ledger, log.leads)
-        except IllegalMove as illegal:
-            self.refused(str(illegal))
+        chore = next((wish for wish in found if wish not in self._vain), None)
+        if chore is not None:
+            # Tried once: what was refused may be possible when something else has happened.
+            self._vain.add(chore)
+            self._works.try_to(chore)
             return
-        for wish in wishes:
+        for wish in self._hands.wishes(self.ledger, log.leads):
             self._works.wish(wish)
 
     def refused(self, words: str) -> None:
         """Something could not be done (net.works.Owner)."""
         self._tell(news.Trouble(words))
+
+    def failed(self, error: Exception) -> None:
+        """There is a mistake in the program (net.works.Owner)."""
+        self._tell(news.Trouble(f"a mistake in the program: {error!r}"))
 
     def rested(self) -> None:
         """Publish how the game stands (net.works.Owner)."""
@@ -285,14 +295,6 @@ class Table:
         over = self.position is not None and self.position.over
         if self.position is not None and over and self._judged != self.position.since:
             self._judged = self.position.since
-            self.done.clear()
             self._tell(news.Judged(self.position.verdict))
             self._send(EVERYONE, Done(self._judged))
-
-    def remember(self) -> None:
-        """Keep how to come back."""
-        if self.kept is not None and self.ledger.members:
-            book = self.mesh.book
-            known = [address for key in self.ledger.keys for address in book.addresses(key)]
-            with suppress(OSError):
-                self.kept.write(Notes(self.mesh.house.code, tuple(known)))
+        self._changed()

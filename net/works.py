@@ -8,6 +8,7 @@ sign of life and changes nothing; then nobody looks for chores either.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -15,12 +16,15 @@ from typing import Protocol
 
 from net.entries import Refused
 from net.log import Log
+from net.notes import Unreadable
+from net.proof import evidence
 from net.replica import Wish
-from net.standing import Happening
+from net.standing import Caught, Happening
 
 Call = Callable[[Log, float], list[Happening]]
 """Something done on the log at a moment."""
 _LONGEST = 1.0
+_SAID = logging.getLogger(__name__)
 
 
 class Owner(Protocol):
@@ -31,6 +35,9 @@ class Owner(Protocol):
 
     def refused(self, words: str) -> None:
         """Something could not be done as the table stands."""
+
+    def failed(self, error: Exception) -> None:
+        """There is a mistake in the program; the table goes on as well as it can."""
 
     def idle(self, log: Log) -> None:
         """Nothing is left to do; this may find something."""
@@ -84,22 +91,28 @@ class Works:
                 self._step(self.log, self._todo.popleft())
         finally:
             self._busy = False
+            self._arm()
         if self._stirred:
             self._stirred = False
             self._owner.rested()
-        self._arm()
 
     def _step(self, log: Log, call: Call) -> None:
         try:
-            happenings = call(log, time.monotonic())
+            for happening in call(log, time.monotonic()):
+                self._stirred = True
+                self._owner.happened(happening)
+                if isinstance(happening, Caught):
+                    self.try_to(Wish("proof", -1, evidence(happening.draft)))
+            if self._stirred and not self._todo:
+                self._owner.idle(log)
         except Refused as refused:
             self._owner.refused(refused.words)
-            return
-        for happening in happenings:
-            self._stirred = True
-            self._owner.happened(happening)
-        if self._stirred and not self._todo:
-            self._owner.idle(log)
+        except Unreadable:
+            raise
+        except Exception as error:
+            # Whatever it is, one machine's mistake must not stop its table for good.
+            _SAID.exception("the table goes on after a mistake")
+            self._owner.failed(error)
 
     def _arm(self) -> None:
         """Be woken when the log wants to be."""
