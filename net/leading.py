@@ -100,7 +100,7 @@ def acknowledged(standing: Standing, now: float, source: bytes, message: Ack) ->
         return
     peer.seen = now
     if not message.held:
-        peer.next = message.seq + 1
+        peer.next, peer.match = message.seq + 1, -1
         _share(standing, source, peer)
         return
     peer.match = max(peer.match, message.seq)
@@ -175,9 +175,8 @@ def _share(standing: Standing, key: bytes, peer: Progress, *, ahead: bool = Fals
     prev = max(0, min(peer.next - 1, limit))
     entries = chain.raws(prev + 1, limit, MOST_BYTES)
     peer.next = prev + len(entries) + 1
-    message = Share(
-        standing.game, standing.term, prev, chain.hash_at(prev), entries, standing.commit
-    )
+    proof = chain.hash_at(prev) if entries or peer.match < prev else b""
+    message = Share(standing.game, standing.term, prev, proof, entries, standing.commit)
     (standing.out.ahead if ahead else standing.out.messages).append((key, message))
 
 

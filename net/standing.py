@@ -155,6 +155,8 @@ class Standing:
     """When the leader was last heard."""
     deadline: float = 0.0
     """When to stand, if the leader stays silent."""
+    agreed: tuple[int, int] = (0, -1)
+    """A term, and how far this log is known to be that of its leader."""
     doubted: int = 0
     """The term whose leader sent something that cannot be; it is not waited for."""
     poll: Poll | None = None

@@ -17,9 +17,8 @@ from typing import Protocol
 from net.entries import Refused
 from net.log import Log
 from net.notes import Unreadable
-from net.proof import evidence
 from net.replica import Wish
-from net.standing import Caught, Happening
+from net.standing import Happening
 
 Call = Callable[[Log, float], list[Happening]]
 """Something done on the log at a moment."""
@@ -101,8 +100,6 @@ class Works:
             for happening in call(log, time.monotonic()):
                 self._stirred = True
                 self._owner.happened(happening)
-                if isinstance(happening, Caught):
-                    self.try_to(Wish("proof", -1, evidence(happening.draft)))
             if self._stirred and not self._todo:
                 self._owner.idle(log)
         except Refused as refused:

@@ -51,6 +51,8 @@ def tour(program: Program, only: str = "") -> Iterator[Stop]:
 
 
 def _stops(program: Program) -> Iterator[tuple[str, Any]]:
+    from tour_lan import lan_stops
+
     from game.core.title import titles
 
     # Matches first: they leave the saved games that other screens show.
@@ -69,6 +71,7 @@ def _stops(program: Program) -> Iterator[tuple[str, Any]]:
     yield "learn", lambda: _learn(program)
     yield "saved", lambda: _saved(program)
     yield "interludes", lambda: _interludes(program)
+    yield from lan_stops(program)
 
 
 def sat(program: Program, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
@@ -227,7 +230,7 @@ def _seating(program: Program) -> Iterator[Screen | None]:
     program.top.choose("script")
     yield None
     program.screens.pop()
-    yield KeyboardScreen(program, "120", lambda text: None, 9, digits=True)
+    yield KeyboardScreen(program, "120", lambda text: None, 9, "digits")
 
 
 def _settings(program: Program) -> Iterator[Screen | None]:

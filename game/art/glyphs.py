@@ -8,11 +8,11 @@ from game.art.svg import circle, drawing, path, polygon, rect
 INK = "#f4ecdc"
 LETTERS = {
     "xbox": {"a": "A", "b": "B", "x": "X", "y": "Y", "leftshoulder": "LB", "rightshoulder": "RB",
-             "lefttrigger": "LT", "righttrigger": "RT"},
+             "lefttrigger": "LT", "righttrigger": "RT", "leftstick": "LS", "rightstick": "RS"},
     "nintendo": {"a": "B", "b": "A", "x": "Y", "y": "X", "leftshoulder": "L", "rightshoulder": "R",
-                 "lefttrigger": "ZL", "righttrigger": "ZR"},
+                 "lefttrigger": "ZL", "righttrigger": "ZR", "leftstick": "LS", "rightstick": "RS"},
     "playstation": {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2",
-                    "righttrigger": "R2"},
+                    "righttrigger": "R2", "leftstick": "L3", "rightstick": "R3"},
 }  # fmt: skip
 """What is written on the buttons of a family; the four of a PlayStation have shapes."""
 _COLOURS = {"a": "7fd06a", "b": "f0685a", "x": "5aa9f0", "y": "f2c84b"}

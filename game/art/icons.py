@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.art.party import ICONS
 from game.art.recipes import Recipe
 from game.art.svg import circle, drawing, path, polygon, rect, ring_of, star
 from game.stage.box import Point
@@ -83,6 +84,7 @@ _ICONS: dict[str, Callable[[], list[str]]] = {
     "more-down": _arrow((50, 74), (82, 32), (18, 32)),
     "less": _arrow((28, 50), (70, 20), (70, 80)),
     "more": _arrow((72, 50), (30, 20), (30, 80)),
+    **ICONS,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.art import glyphs, icons, rooms
+from game.art import glyphs, icons, party, rooms
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
 from game.art.recipes import Blurred, Recipe, Svg, stack
@@ -126,6 +126,8 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "halo": rooms.halo,
     "icon": icons.icon,
     "sign": icons.sign,
+    "emote": party.emote,
+    "party": party.sign,
     "glyph": glyphs.glyph,
     "lit": lit,
     "dot": dot,

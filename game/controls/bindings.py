@@ -34,6 +34,7 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("u",),
         Intent.HINT: ("h",),
         Intent.LOG: ("l",),
+        Intent.SAY: ("t",),
         Intent.FULL_SCREEN: ("f11",),
     },
     PAD: {
@@ -51,6 +52,7 @@ DEFAULTS: dict[str, dict[Intent, tuple[str, ...]]] = {
         Intent.UNDO: ("back",),
         Intent.HINT: ("lefttrigger",),
         Intent.LOG: ("righttrigger",),
+        Intent.SAY: ("rightstick",),
         Intent.FULL_SCREEN: (),
     },
     JOYSTICK: {

@@ -23,6 +23,7 @@ class Intent(StrEnum):
     UNDO = "undo"
     HINT = "hint"
     LOG = "log"
+    SAY = "say"
     FULL_SCREEN = "full_screen"
 
 

@@ -109,16 +109,20 @@ def saved_games(folder: Path) -> Iterator[SavedGame]:
     """Every record in a folder, the newest first; what is not a file is passed over."""
     paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
     for path in sorted(paths, key=lambda p: (-p.stat().st_mtime_ns, p.name)):
-        try:
-            record = read_record(path.read_bytes())
-        except RecordError as error:
-            yield SavedGame(path, None, error, finished=False)
-        except OSError as error:
-            reason = RecordError(0, f"cannot be read: {error.strerror}")
-            yield SavedGame(path, None, reason, finished=False)
-        else:
-            finished = any(text.startswith("=") for _, text in record.body)
-            yield SavedGame(path, record, None, finished)
+        yield opened(path)
+
+
+def opened(path: Path) -> SavedGame:
+    """The record in a file, or what is wrong with it."""
+    try:
+        record = read_record(path.read_bytes())
+    except RecordError as error:
+        return SavedGame(path, None, error, finished=False)
+    except OSError as error:
+        reason = RecordError(0, f"cannot be read: {error.strerror}")
+        return SavedGame(path, None, reason, finished=False)
+    finished = any(text.startswith("=") for _, text in record.body)
+    return SavedGame(path, record, None, finished)
 
 
 def replace_file(path: Path, data: bytes) -> None:

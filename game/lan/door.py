@@ -29,7 +29,7 @@ PHRASES = (
 )
 """What can be said at the table without typing, by the catalogue's keys ``lan.say.*``."""
 EMOTES = ("smile", "laugh", "wow", "sad", "clap", "heart")
-"""The same in pictures: ``lan/emote/*``."""
+"""The same in pictures: the art ``shared/emote/*``."""
 
 
 class Guest(NamedTuple):

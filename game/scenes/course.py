@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from game.bots.table import PAUSE, BotTable
 from game.controls.chooser import Chooser
-from game.core.rules import CHANCE, OVER
+from game.core.rules import CHANCE, OVER, Move
 from game.scenes.advisor import Advisor
 from game.scenes.board import PICK, Board
 from game.scenes.dialog import Dialog, nothing
+from game.scenes.gathering import NOBODY, Gathering, table_of
 from game.scenes.results import Results
 from game.scenes.screen import Screen
-from game.scenes.sitting import NOBODY, Door, Sitting
+from game.scenes.sitting import Door
 from game.scenes.tableview import TableView
 from game.sound.cues import Foley
 from game.stage.phrases import Phrase
@@ -34,11 +35,11 @@ READY = "ready"
 class CourseScreen(Screen):
     """A game going on; how it looks and what a player may do there is for others to say."""
 
-    def __init__(self, program: Program, sitting: Sitting) -> None:
+    def __init__(self, program: Program, sitting: Gathering) -> None:
         super().__init__(program)
         self.sitting = sitting
         self.theme = self.room.settings.theme
-        self.table = sitting.table(self.theme)
+        self.table = table_of(sitting, self.theme)
         self.board = Board(self.table)
         self.secret = sitting.secret
         self._seen = sitting.session.watch(sitting.viewer)
@@ -56,6 +57,7 @@ class CourseScreen(Screen):
         self._ticked = self.room.now
         self._opening = True
         self.ended = False
+        self._taking_back = False
         self._foley = Foley(sitting.title.folder, sitting.people)
         sitting.start()
 
@@ -68,7 +70,7 @@ class CourseScreen(Screen):
     def pulsing(self) -> bool:
         """Whether a step is being written, shown or thought about."""
         waiting = self.chooser is None and self.curtain is None
-        return self.advisor.thinking or (waiting and not self.ended)
+        return self.advisor.thinking or self._taking_back or (waiting and not self.ended)
 
     @property
     def actor(self) -> int:
@@ -95,6 +97,9 @@ class CourseScreen(Screen):
         trouble = self.sitting.trouble()
         if trouble is not None:
             self._tell(trouble)
+        elif self._taking_back:
+            self.taken_back()
+        self._taking_back = False
         self.view.hear(self._seen.poll())
         self._show(self.view.tick(passed))
         if not self.view.playing:
@@ -105,7 +110,7 @@ class CourseScreen(Screen):
         if to_act == OVER:
             self._end()
         elif to_act in self.sitting.people:
-            if self.chooser is None and self.curtain is None:
+            if self.chooser is None and self.curtain is None and not self.sitting.pending:
                 self._call(to_act)
             self._take_hint()
             self._bots.tick(self.room.now)
@@ -157,15 +162,33 @@ class CourseScreen(Screen):
         if not self.ended:
             self.ended = True
             self.sitting.count()
-            self.program.push(Results(self.program, self))
+            self.program.push(self.results())
+
+    def results(self) -> Screen:
+        """What comes over the board when the game has ended."""
+        return Results(self.program, self)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move of somebody at this machine."""
+        self.sitting.submit(seat, move)
 
     def _seat_bots(self) -> BotTable:
         pause = 0.0 if self._speed() == 0 else PAUSE
         return BotTable(Door(self.sitting), self.sitting.bots(), token_hex(8), pause=pause)
 
+    @property
+    def talks(self) -> bool:
+        """Whether there are others elsewhere to say something to."""
+        return False
+
+    @property
+    def hints(self) -> bool:
+        """Whether a hint may be asked for: not where it would tell others of a hand."""
+        return not self.secret
+
     def ask_hint(self) -> None:
         """Ask for a hint; it is shown when it is there."""
-        if self.chooser is None or self.view.playing or self.secret:
+        if self.chooser is None or self.view.playing or not self.hints:
             self.room.play("refused")
         else:
             self.advisor.ask(self.chooser.view)
@@ -179,6 +202,11 @@ class CourseScreen(Screen):
 
     def _speed(self) -> float:
         return 0.0 if self.room.still else self.room.settings.speed
+
+    def take_back(self, count: int) -> None:
+        """Take steps back; the table shows it once that is on disk."""
+        self.sitting.undo(count)
+        self.chooser, self._taking_back = None, True
 
     def taken_back(self) -> None:
         """A move was taken back: the table as it was."""
@@ -197,6 +225,10 @@ class CourseScreen(Screen):
 
     def close(self) -> None:
         """Put the game away: it is all on disk."""
+        self.dismiss()
+        self.sitting.close()
+
+    def dismiss(self) -> None:
+        """Send home whoever thinks for this screen."""
         self._bots.close()
         self.advisor.close()
-        self.sitting.close()

@@ -24,12 +24,14 @@ class HomeScreen(Screen):
         super().__init__(program)
         self._unfinished = False
         self._finished = False
+        self._drawn = self._asked = False
 
     def shown(self) -> None:
         """See what there is to go on with; say what went wrong since."""
         games = list(saved_games(self.room.home.games))
         self._unfinished = any(not game.finished for game in games)
         self._finished = any(game.finished for game in games)
+        self._asked = False
         if self.program.complaints:
             words = "\n".join(self.program.complaints)
             self.program.complaints.clear()
@@ -38,8 +40,15 @@ class HomeScreen(Screen):
                 Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)])
             )
 
+    def tick(self) -> None:
+        """Games on the LAN are asked for once there is something to see: that may take a while."""
+        if self._drawn and not self._asked and self.room.lan is not None:
+            self._asked = True
+            self._unfinished = self._unfinished or bool(self.program.lan.kept())
+
     def build(self, page: Page) -> None:
         """The name of the program, and the menu under it."""
+        self._drawn = True
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
@@ -55,6 +64,7 @@ class HomeScreen(Screen):
         say = self.room.say
         names = ["play"]
         names += ["continue"] if self._unfinished else []
+        names += ["lan"] if self.room.lan is not None else []
         names += ["replays"] if self._finished else []
         names += ["learn", "settings", "quit"]
         return [Item(name, say(f"home.{name}"), art=f"shared/icon/{name}") for name in names]
@@ -88,6 +98,7 @@ def _opened(name: str) -> Callable[[Program], Screen]:
     where, what = {
         "play": ("shelf", "ShelfScreen"),
         "continue": ("saved", "ContinueScreen"),
+        "lan": ("lan", "LanScreen"),
         "replays": ("saved", "ReplaysScreen"),
         "learn": ("rules", "LearnScreen"),
         "settings": ("settings", "SettingsScreen"),

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 def open_over(match: MatchScreen, intent: Intent) -> None:
     """Open what a control asks for over a match."""
     program = match.program
-    match.looking = False
     if intent == Intent.PAUSE:
         program.push(_pause(match))
     elif intent == Intent.LOG:
@@ -58,8 +57,8 @@ def _pause(match: MatchScreen) -> Dialog:
         say("pause.saved"),
         [
             *helps,
-            (say("pause.rules"), lambda: open_over(match, Intent.RULES)),
-            (say("pause.log"), lambda: open_over(match, Intent.LOG)),
+            (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
+            (say("pause.log"), lambda: match.open_over(Intent.LOG)),
             (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
             (say("pause.leave"), leave),
             (say("pause.go_on"), nothing),
@@ -71,15 +70,11 @@ def _undo(match: MatchScreen) -> Dialog:
     say = match.room.say
     count = match.sitting.undoable()
 
-    def undo() -> None:
-        match.sitting.undo(count)
-        match.taken_back()
-
     return Dialog(
         match.program,
         say("undo.title"),
         say("undo.words", n=count),
-        [(say("undo.yes"), undo), (say("undo.no"), nothing)],
+        [(say("undo.yes"), lambda: match.take_back(count)), (say("undo.no"), nothing)],
     )
 
 

@@ -19,8 +19,18 @@ LAYOUTS = {
     "latin": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.,", "áàâãéêíóôõ", "úçèìòùëü&!"),
     "cyrillic": ("1234567890-", "йцукенгшщзх", "фывапролджэ", "ячсмитьбюъё", "№«»!?.,&'—"),
     "digits": ("123", "456", "789", "0"),
+    "code": ("123", "456", "789", "0"),
+    "address": ("1234567890", "qwertyuiop", "asdfghjkl:", "zxcvbnm.-[]"),
 }
-KEYS = ("shift", "script", "space", "delete", "done")
+KEYS = {
+    "digits": ("delete", "done"),
+    "code": ("letters", "delete", "done"),
+    "address": ("delete", "done"),
+}
+"""The keys under the letters, where they are not the usual ones."""
+USUAL = ("shift", "script", "space", "delete", "done")
+SWITCHED = {"latin": "cyrillic", "cyrillic": "latin", "code": "address", "address": "code"}
+"""The layout another key leads to."""
 
 
 class KeyboardScreen(Screen):
@@ -34,16 +44,22 @@ class KeyboardScreen(Screen):
         text: str,
         done: Callable[[str], None],
         limit: int = 16,
-        digits: bool = False,
+        layout: str = "",
+        prompt: str = "",
     ) -> None:
+        """``layout`` is one of LAYOUTS, or the player's own letters; ``prompt`` says what for."""
         super().__init__(program)
         self.text = text
         self._done = done
         self._limit = limit
-        self._digits = digits
+        self._prompt = prompt
+        self._plain = bool(layout)
+        """Whether there are no capitals and no blanks."""
+        self._keys = KEYS.get(layout, USUAL)
         cyrillic = self.room.words.language == "ru"
-        self._layout = "digits" if digits else "cyrillic" if cyrillic else "latin"
-        self._upper = not text
+        self._layout = layout or ("cyrillic" if cyrillic else "latin")
+        self._digits = layout == "digits"
+        self._upper = not text and not layout
 
     def shown(self) -> None:
         """Letters of a real keyboard are text now."""
@@ -55,6 +71,11 @@ class KeyboardScreen(Screen):
         area = page.area
         wide = min(area.w - 240, 1400.0)
         box = Box.around(area.centre, wide, area.h - 160)
+        if self._prompt:
+            lines = len(page.room.measure.wrapped(self._prompt, "body", box.w))
+            high = page.line() * lines + 4
+            page.text(self._prompt, box.moved(0, -60).top(high), "body", "gold", lines=lines)
+            box = box.below(max(0.0, high - 48))
         field = box.top(max(100.0, page.line("heading") + 30))
         page.panel(field, "field")
         page.text(f"{self.text}|", field.inset(30, 8), "heading", "ink", clip=True)
@@ -66,13 +87,10 @@ class KeyboardScreen(Screen):
             for letter, place in zip(letters, line.columns(len(letters), 10), strict=True):
                 shown = letter.upper() if self._upper else letter
                 self._key(page, f"letter:{letter}", place, shown)
-        keys = self._keys()
+        keys = self._keys
         last = Box(grid.x, grid.y + len(rows) * (high + 12), grid.w, high)
         for key, place in zip(keys, last.columns(len(keys), 10), strict=True):
             self._key(page, key, place, self.room.say(f"key.{key}"))
-
-    def _keys(self) -> tuple[str, ...]:
-        return ("delete", "done") if self._digits else KEYS
 
     def _key(self, page: Page, name: str, box: Box, words: str) -> None:
         page.panel(box, "lit" if page.focus == name else "button")
@@ -99,9 +117,9 @@ class KeyboardScreen(Screen):
         """A key of the screen's own."""
         if name == "shift":
             self._upper = not self._upper
-        elif name == "script":
-            self._layout = "cyrillic" if self._layout == "latin" else "latin"
-            self.focus = "script"
+        elif name in ("script", "letters"):
+            self._layout = SWITCHED[self._layout]
+            self.focus = name
         elif name == "space":
             self._type(" ")
         elif name == "delete":
@@ -118,7 +136,7 @@ class KeyboardScreen(Screen):
         intent = getattr(press, "intent", None)
         if intent == Intent.TURN_LEFT:
             self.choose("delete")
-        elif intent == Intent.TURN_RIGHT and not self._digits:
+        elif intent == Intent.TURN_RIGHT and not self._plain:
             self.choose("space")
         elif intent == Intent.PAUSE:
             self._finish()

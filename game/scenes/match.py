@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.controls.bindings import PAD
 from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
 from game.core.rules import Pick
 from game.scenes import interludes, sidebar, telling
 from game.scenes.board import PICK, TRY, Board, pick_of
 from game.scenes.course import READY, CourseScreen
+from game.scenes.gathering import looks_of, table_of
 from game.scenes.ownership import is_anothers, looks_on
 from game.scenes.page import Page
-from game.scenes.results import Results
+from game.scenes.sidebar import Sign
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
-from game.stage.table import Ghost
+from game.stage.table import Ghost, Layout
+
+INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
+"""The controls that open something over the table."""
 
 
 class MatchScreen(CourseScreen):
@@ -25,13 +31,13 @@ class MatchScreen(CourseScreen):
         self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
-        if self.room.loading:
-            page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
-        looks = self.sitting.looks(self.theme)
+        looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
-        sidebar.players(page, layout.players, self.sitting.places, looks, rows, self.actor)
-        sidebar.info(page, layout, telling.said(self, page.focus))
+        sidebar.players(
+            page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
+        )
+        sidebar.info(page, self.info(page, layout), telling.said(self, page.focus))
         chooser = self.chooser
         self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
         if chooser is not None and not self.view.playing:
@@ -41,6 +47,14 @@ class MatchScreen(CourseScreen):
             self.board.light(page, chooser, layout, looks[self.actor].colour)
         if self.curtain is not None:
             telling.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+
+    def info(self, page: Page, layout: Layout) -> Layout:
+        """The layout with what is left for saying things, once something else was put there."""
+        return layout
+
+    def signs(self) -> Mapping[int, Sign]:
+        """How it is with those who sit elsewhere: here everybody is at this machine."""
+        return {}
 
     def ghost(self, focus: str | None) -> Ghost:
         """What would happen if what is in focus were chosen."""
@@ -57,7 +71,7 @@ class MatchScreen(CourseScreen):
         """Another palette changes every piece on the table."""
         if self.theme != self.room.settings.theme:
             self.theme = self.room.settings.theme
-            self.table = self.sitting.table(self.theme)
+            self.table = table_of(self.sitting, self.theme)
             self.board = Board(self.table)
             self.view.dress(self.table)
 
@@ -76,9 +90,9 @@ class MatchScreen(CourseScreen):
         if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
             self._show(self.view.skip())
         elif self.ended and intent == Intent.CONFIRM:
-            self.program.push(Results(self.program, self))
-        elif intent in (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT):
-            interludes.open_over(self, intent)
+            self.program.push(self.results())
+        elif intent in INTERLUDES:
+            self.open_over(intent)
         elif self._is_others(press):
             self.room.play("refused")
         elif not self._turn(intent):
@@ -133,19 +147,31 @@ class MatchScreen(CourseScreen):
             self.chooser = None
             self.advisor.forget()
             self.looking = False
-            self.sitting.submit(seat, move)
+            self.submit(seat, move)
 
     def _refuse(self, pick: Pick) -> None:
         if self.chooser is not None:
             self.room.play("refused")
             self._refusal = (telling.objection(self, self.chooser, pick), self.room.now)
 
+    def missed(self) -> None:
+        """Whoever points at nothing is told again what is asked."""
+        if self.chooser is not None and self.curtain is None:
+            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
+            self.room.play("refused")
+            self._refusal = (self.speak(asked), self.room.now)
+
     def back(self) -> None:
         """One pick back; with none left, the pause."""
         if self.chooser is not None and self.chooser.back():
             self.focus = None
         else:
-            interludes.open_over(self, Intent.PAUSE)
+            self.open_over(Intent.PAUSE)
+
+    def open_over(self, intent: Intent) -> None:
+        """Open what a control asks for over the table."""
+        self.looking = False
+        interludes.open_over(self, intent)
 
     def _look(self, press: Press) -> None:
         """The hand lies open while *look* is held, or until it is pressed again."""

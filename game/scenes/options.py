@@ -2,35 +2,71 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
 from game.controls.intents import Intent
-from game.core.title import Option, OptionError, Setting
+from game.core.title import Option, OptionError, Setting, Title
+from game.scenes.dialog import nothing
 from game.scenes.keyboard import KeyboardScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.setup import TARGETS, Setup
+from game.scenes.setup import TARGETS
 from game.scenes.shelf import folder
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
 
+class Agreement(Protocol):
+    """What is being agreed on."""
+
+    title: Title
+    given: dict[str, str]
+    """The options somebody has chosen; the others are as usual."""
+    target: int
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def rounds(self) -> bool:
+        """Whether several rounds can be agreed on."""
+        ...
+
+    def options(self) -> dict[str, Setting]:
+        """The options as they would be played; OptionError if they do not go together."""
+        ...
+
+
 class OptionsScreen(Screen):
     """What the table may agree on before it plays."""
 
-    def __init__(self, program: Program, setup: Setup) -> None:
+    def __init__(
+        self,
+        program: Program,
+        setup: Agreement,
+        changed: Callable[[], None] = nothing,
+        fixed: str = "",
+    ) -> None:
+        """``changed`` is told of every change; ``fixed`` says why there can be none."""
         super().__init__(program)
         self.setup = setup
+        self._changed = changed
+        self._fixed = fixed
         self._refused = ""
 
     def build(self, page: Page) -> None:
         """A row for each option, what it means under it."""
         page.backdrop("shared/shelf")
         say = self.room.say
-        box = page.heading(say("options.title"), self._refused or say("options.line"))
+        box = page.heading(
+            say("options.title"), self._refused or self._fixed or say("options.line")
+        )
         items = [self._item(option) for option in self.setup.title.options]
-        if self.setup.title.match:
+        if self.setup.rounds:
             value = say("options.target", n=self.setup.target) if self.setup.target else ""
             value = value or say("options.one_round")
             items.append(
@@ -52,7 +88,7 @@ class OptionsScreen(Screen):
 
     def _value(self, option: Option) -> Setting:
         given = self.setup.given.get(option.key)
-        return option.usual(len(self.setup.taken)) if given is None else option.read(given)
+        return option.usual(self.setup.seats) if given is None else option.read(given)
 
     def _option(self, name: str) -> Option | None:
         key = name.removeprefix("option:")
@@ -60,6 +96,8 @@ class OptionsScreen(Screen):
 
     def change(self, name: str, step: int) -> bool:
         """Left and right go through the values that fit the others."""
+        if self._fixed:
+            return False
         if name == "match":
             at = TARGETS.index(self.setup.target) if self.setup.target in TARGETS else 0
             self.setup.target = TARGETS[(at + step) % len(TARGETS)]
@@ -81,6 +119,8 @@ class OptionsScreen(Screen):
         option = self._option(name)
         if name == "done":
             self.back()
+        elif self._fixed:
+            self.room.play("refused")
         elif option is not None and not option.values:
             self.program.push(
                 KeyboardScreen(
@@ -88,7 +128,7 @@ class OptionsScreen(Screen):
                     str(self._value(option)),
                     lambda text: self._give(option, text),
                     9,
-                    digits=True,
+                    layout="digits",
                 )
             )
         else:
@@ -100,6 +140,7 @@ class OptionsScreen(Screen):
         try:
             self.setup.options()
             self._refused = ""
+            self._changed()
         except OptionError:
             self.setup.given = before
             self._refused = self.room.say("options.refused")

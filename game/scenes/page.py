@@ -36,6 +36,12 @@ class Item(NamedTuple):
     enabled: bool = True
     steps: bool = True
     """Whether left and right go through its values."""
+    sign: str = ""
+    """Art at the right end."""
+    size: tuple[float, float] = (64.0, 64.0)
+    """How large the art at the left is."""
+    dim: bool = False
+    """Whether it is shown as something that is not quite there."""
 
 
 class Page:
@@ -64,9 +70,7 @@ class Page:
         self.shapes.append(Picture(art, x, y, box.w, box.h, alpha=alpha))
 
     def backdrop(self, art: str) -> None:
-        """Art over the whole screen; while it is being made, something simpler is there at once."""
-        if self.room.loading:
-            self.picture("shared/dusk", self.area)
+        """Art over the whole screen."""
         self.picture(art, self.area)
 
     def text(
@@ -154,21 +158,26 @@ class Page:
             height = max(height, self.line("strong") * lines)
         if item.detail:
             height += self.line("body") * len(measure.wrapped(item.detail, "body", inner)) + 4
-        return max(height + 28, 76.0)
+        return max(height + 28, item.size[1] + 24 if item.art else 0.0, 76.0)
 
     def _row(self, item: Item, box: Box, share: float) -> None:
         lit, measure = self.focus == item.name, self.room.measure
         self.panel(box, "lit" if lit else "button" if item.enabled else "off")
         inner = box.inset(24, 10)
         if item.art:
-            self.picture(item.art, Box.around((inner.x + 32, box.centre[1]), 64))
-            inner = inner.beside(84)
+            wide, high = item.size
+            place = Box.around((inner.x + wide / 2, box.centre[1]), wide, high)
+            self.picture(item.art, place, 0.4 if item.dim else 1.0)
+            inner = inner.beside(wide + 20)
+        if item.sign:
+            self.picture(item.sign, Box.around((box.right - 50, box.centre[1]), 48))
+            inner = inner.left(inner.w - 60)
         said = len(measure.wrapped(item.detail, "body", inner.w)) if item.detail else 0
         rest = self.line("body") * said
         top = inner._replace(h=inner.h - rest)
         label = inner.w * share if item.value else inner.w
         lines = len(measure.wrapped(item.words, "button", label))
-        ink = "ink" if item.enabled else "soft"
+        ink = "ink" if item.enabled and not item.dim else "soft"
         self.text(item.words, top.left(label), "button", ink, lines=lines)
         if item.value:
             self._value(item.value, top.beside(label), lit and item.steps)
@@ -230,7 +239,8 @@ class Page:
 
 def _inside(item: Item, width: float) -> float:
     """The width of a row for its words and its value."""
-    return width - 48 - (84 if item.art else 0)
+    art, sign = item.size[0] + 20 if item.art else 0.0, 60.0 if item.sign else 0.0
+    return width - 48 - art - sign
 
 
 def _window(

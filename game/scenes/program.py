@@ -7,6 +7,7 @@ import math
 from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signal
 from game.home import settings as keeping
 from game.home.settings import Settings
+from game.lan.door import Lan
 from game.scenes.room import Room, spoken
 from game.scenes.screen import Screen
 from game.stage.shapes import Picture, Shape, Veil
@@ -25,6 +26,16 @@ class Program:
         self.complaints: list[str] = []
         """What could not be kept or read; shown to the player once."""
         self._since = room.now
+        self._lan: Lan | None = None
+
+    @property
+    def lan(self) -> Lan:
+        """The network, from the first time it is asked for; only where the room has one."""
+        if self._lan is None:
+            if self.room.lan is None:
+                raise LookupError("there is no network here")
+            self._lan = self.room.lan()
+        return self._lan
 
     @property
     def top(self) -> Screen:
@@ -47,6 +58,8 @@ class Program:
         """The program ends: let every screen put its things away."""
         for screen in reversed(self.screens):
             screen.close()
+        if self._lan is not None:
+            self._lan.close()
 
     def push(self, screen: Screen) -> None:
         """Show a screen over the others."""
@@ -72,7 +85,13 @@ class Program:
     def _arrive(self, screen: Screen, again: bool = False) -> None:
         if not screen.overlay and not again:
             self._since = self.room.now
+        # A screen that takes letters or controls says so itself when it comes to the front.
+        self.room.typing = self.room.capturing = False
         screen.shown()
+
+    def shows(self, screen: Screen) -> bool:
+        """Whether a screen is to be seen, be it under others."""
+        return screen in self._visible()
 
     def hear(self, signal: Signal) -> None:
         """Pass a signal on to the screen in front."""
@@ -91,15 +110,17 @@ class Program:
     def tick(self, now: float) -> None:
         """Let time pass."""
         self.room.now = now
-        for screen in self._visible():
-            screen.tick()
+        visible = self._visible()
+        for screen in list(self.screens):
+            if screen.attentive or screen in visible:
+                screen.tick()
 
     def shapes(self) -> list[Shape]:
         """The whole picture."""
         shapes: list[Shape] = []
         for screen in self._visible():
             shapes += screen.page().shapes
-        if self.room.loading:
+        if self.room.waiting:
             shapes += self._waiting()
         dark = 1 - (self.room.now - self._since) / FADE
         if dark > 0 and not self.room.still:

@@ -11,10 +11,11 @@ from game.core.replay import Moment, Replay
 from game.core.session import Happening
 from game.home.seating import places
 from game.scenes import sidebar
+from game.scenes.gathering import looks_of
 from game.scenes.page import Page
 from game.scenes.screen import Screen
 from game.scenes.sidebar import Said
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.scenes.tableview import TableView
 from game.stage.box import Box
 from game.stage.shapes import Panel

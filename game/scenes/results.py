@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.controls.intents import Intent
+from game.scenes.gathering import looks_of
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
 from game.stage.box import Box
@@ -34,32 +35,42 @@ class Results(Screen):
         page.shapes.append(Veil("0c0a08", 0.9))
         sitting, say = self._match.sitting, self.room.say
         result = sitting.session.result()
-        if result is None:
-            return
+        winners = result.winners if result is not None else ()
         box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 36)
-        names = [sitting.names[seat] for seat in result.winners]
+        names = [sitting.names[seat] for seat in winners]
         key = "results.winner" if len(names) == 1 else "results.winners"
         over = page.line("label")
         page.text(say("results.title"), box.top(over), "label", "gold", "centre")
-        looks = sitting.looks(self._match.theme)
-        colour = lighter(looks[result.winners[0]].colour, 0.3) if result.winners else "ink"
+        looks = looks_of(sitting.places, self._match.theme)
+        colour = lighter(looks[winners[0]].colour, 0.3) if winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(over).top(120), "title", colour, "centre", 2, clip=True)
-        folder = sitting.title.folder.rpartition(".")[2]
-        ending = say(f"{folder}.ending.{result.ending}")
+        ending = self._ending()
         lines = len(self.room.measure.wrapped(ending, "body", box.w))
         said = page.line() * lines
         page.text(ending, box.below(over + 124).top(said), "body", "soft", "centre", lines)
         body = box.below(over + said + 144)
         body = body._replace(h=body.h - page.legend_height())
         self._standings(page, body.left(body.w * 0.55 - 20))
-        items = [Item(name, say(f"results.{name}")) for name in self._answers()]
-        page.rows(body.beside(body.w * 0.55 + 20), items, gap=8)
+        items = [Item(name, self.words(name)) for name in self.answers()]
+        page.rows(self.seal(page, body.beside(body.w * 0.55 + 20)), items, gap=8)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
-        kept = say("results.kept", name=sitting.journal.path.name)
+        if sitting.record is not None:
+            self._foot(page, box, say("results.kept", name=sitting.record.name))
+
+    def _foot(self, page: Page, box: Box, kept: str) -> None:
+        """Beside the legend: where the record is."""
         below = page.area.h - 30 - page.legend_height()
         foot = Box(box.x + box.w * 0.28, below, box.w * 0.72, page.line() + 8)
         page.text(kept, foot, "small", "soft", "right", clip=True)
+
+    def _ending(self) -> str:
+        """How it came about; a game can also be given up."""
+        sitting = self._match.sitting
+        result = sitting.session.result()
+        folder = sitting.title.folder.rpartition(".")[2]
+        key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
+        return self.room.say(key)
 
     def _standings(self, page: Page, box: Box) -> None:
         """Everybody, the winners first: emblem, name, points, and what they have won so far."""
@@ -72,7 +83,7 @@ class Results(Screen):
         high = min(page.line("strong") + 56, box.h / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
-            look = sitting.looks(self._match.theme)[seat]
+            look = looks_of(sitting.places, self._match.theme)[seat]
             won = seat in winners
             page.panel(place, "turn" if won else "quiet", look.colour if won else "")
             size = min(high - 8, 78.0)
@@ -95,11 +106,22 @@ class Results(Screen):
         target = sitting.tally.match.target
         return self.room.say("results.total", points=standing.totals[seat], target=target)
 
-    def _answers(self) -> list[str]:
-        """A match goes on until somebody has the total; then there may be another."""
+    def answers(self) -> list[str]:
+        """What can be done next.
+
+        A match goes on until somebody has the total; then there may be another.
+        """
         standing = self._match.sitting.tally.standing(self._match.sitting.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
         return [first, "turning", "replay", "board", "shelf", "home"]
+
+    def words(self, name: str) -> str:
+        """What an answer is called."""
+        return self.room.say(f"results.{name}")
+
+    def seal(self, page: Page, box: Box) -> Box:
+        """What more is to be said under the answers; the room above it."""
+        return box
 
     def choose(self, name: str) -> None:
         """What next."""
@@ -110,8 +132,9 @@ class Results(Screen):
         elif name == "turning":
             from game.scenes.turning import TurningScreen  # noqa: PLC0415 - it starts a process
 
-            path = self._match.sitting.journal.path
-            self.program.push(TurningScreen(self.program, path))
+            path = self._match.sitting.record
+            if path is not None:
+                self.program.push(TurningScreen(self.program, path))
         else:
             tables.after(self.program, self._match, name)
 

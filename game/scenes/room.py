@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.controls.bindings import JOYSTICK, Bindings
 from game.controls.intents import KEYBOARD, MOUSE
 from game.home.folders import Home
 from game.home.settings import Settings
+from game.lan.door import Lan
 from game.sound.cues import Cue, Foley
 from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
 from game.words.catalogue import LANGUAGES, Words
+
+AT_ONCE = 0.12
+"""Seconds within which a picture may come without anybody being told to wait."""
 
 
 @dataclass
@@ -29,6 +34,7 @@ class Room:
     """Seconds, always rising."""
     loading: int = 0
     """Pictures that are still being made."""
+    loading_since: float = 0.0
     device: str = KEYBOARD
     """What was touched last."""
     pads: dict[str, str] = field(default_factory=dict)
@@ -44,11 +50,24 @@ class Room:
     """Whether a screen takes letters, so that keys with a letter mean only that."""
     capturing: bool = False
     """Whether the next control pressed is wanted by its own name."""
+    lan: Callable[[], Lan] | None = None
+    """What makes the network, once somebody wants it; None where there is none."""
 
     @property
     def still(self) -> bool:
         """Whether nothing should move that need not."""
         return self.settings.reduced_motion
+
+    def load(self, pictures: int) -> None:
+        """So many pictures are still being made."""
+        if not self.loading or not pictures:
+            self.loading_since = self.now
+        self.loading = pictures
+
+    @property
+    def waiting(self) -> bool:
+        """Whether pictures have been missing for longer than an instant."""
+        return self.loading > 0 and self.now - self.loading_since > AT_ONCE
 
     def play(self, name: str) -> None:
         """A sound by its name."""

@@ -9,14 +9,16 @@ from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.record import RecordError
 from game.core.replay import Replay
-from game.core.saves import SavedGame, saved_games
+from game.core.saves import SavedGame, opened, saved_games
 from game.home.seating import places
+from game.lan.door import Kept
 from game.scenes.dialog import Dialog, nothing
+from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
 from game.scenes.screen import Screen
 from game.scenes.shelf import title_name
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Shape
 
@@ -41,6 +43,14 @@ class SavedScreen(Screen):
         """See what is there: it may have changed."""
         found = saved_games(self.room.home.games)
         self._games = [game for game in found if game.finished == self.finished]
+
+    def mark(self, game: SavedGame) -> str:
+        """A word about where a game is played, if it is not only here."""
+        return ""
+
+    def delete(self, name: str) -> None:
+        """Let go of a game for good."""
+        (self.room.home.games / name).unlink(missing_ok=True)
 
     def build(self, page: Page) -> None:
         """Cards in rows; the page the cursor is on."""
@@ -89,7 +99,8 @@ class SavedScreen(Screen):
         page.text(called, words.top(top), "strong", lines=lines)
         names = ", ".join(header.names.values())
         date = page.line("small")
-        lines = max(1, int((words.h - top - date) / page.line("small")))
+        room = words.h - top - date * (2.4 if self.mark(game) else 1)
+        lines = max(1, int(room / page.line("small")))
         page.text(
             names,
             words.below(top).top(page.line("small") * lines),
@@ -99,7 +110,12 @@ class SavedScreen(Screen):
             clip=True,
         )
         when = datetime.fromtimestamp(game.path.stat().st_mtime, UTC).astimezone()
-        page.text(f"{when:%d.%m.%Y %H:%M}", words.below(words.h - date), "small", "soft", clip=True)
+        foot = words.below(words.h - date)
+        page.text(f"{when:%d.%m.%Y %H:%M}", foot, "small", "soft", clip=True)
+        if self.mark(game):
+            page.picture("shared/icon/lan", Box.around((foot.x + 18, foot.y - date / 2 - 4), 36))
+            tag = Box(foot.x + 46, foot.y - date - 4, foot.w - 46, date)
+            page.text(self.mark(game), tag, "small", "gold", clip=True)
 
     def _picture(self, game: SavedGame, box: Box) -> list[Shape]:
         """The board as it lies, seen by nobody in particular; kept while the screen is open."""
@@ -133,7 +149,7 @@ class SavedScreen(Screen):
         say = self.room.say
 
         def delete() -> None:
-            (self.room.home.games / name).unlink(missing_ok=True)
+            self.delete(name)
             self.shown()
 
         self.program.push(
@@ -158,21 +174,47 @@ class SavedScreen(Screen):
         if name == "back":
             self.back()
             return
-        self.open(self.room.home.games / name)
+        self.open(name)
 
-    def open(self, path: Any) -> None:
+    def open(self, name: str) -> None:
         """What opening means here."""
         raise NotImplementedError
 
 
 class ContinueScreen(SavedScreen):
-    """Every unfinished game."""
+    """Every unfinished game: those of this machine, and those at a table on the LAN."""
 
-    def open(self, path: Any) -> None:
-        """Go on where it was left."""
-        from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._kept: dict[str, Kept] = {}
 
-        tables.resume(self.program, path)
+    def shown(self) -> None:
+        """The network's games first; they are not this machine's alone to go on with."""
+        super().shown()
+        kept = self.program.lan.kept() if self.room.lan is not None else ()
+        self._kept = {game.path.name: game for game in kept}
+        alone = [game for game in self._games if game.path.name not in self._kept]
+        self._games = [*(opened(game.path) for game in kept), *alone]
+
+    def mark(self, game: SavedGame) -> str:
+        """Whether it is a game on the LAN."""
+        return self.room.say("saved.lan") if game.path.name in self._kept else ""
+
+    def delete(self, name: str) -> None:
+        """A game on the LAN is forgotten by this machine only."""
+        if name in self._kept:
+            self.program.lan.forget(self._kept[name].key)
+        else:
+            super().delete(name)
+
+    def open(self, name: str) -> None:
+        """Go on where it was left; on the LAN, once enough are back."""
+        from game.scenes import party, tables  # noqa: PLC0415 - they lead to matches and back here
+
+        if name in self._kept:
+            party.go_to(self.program, self.program.lan.resume(self._kept[name].key))
+        else:
+            tables.resume(self.program, self.room.home.games / name)
 
 
 class ReplaysScreen(SavedScreen):
@@ -181,8 +223,8 @@ class ReplaysScreen(SavedScreen):
     finished = True
     key = "replays"
 
-    def open(self, path: Any) -> None:
+    def open(self, name: str) -> None:
         """Watch it again."""
         from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
 
-        tables.watch(self.program, path)
+        tables.watch(self.program, self.room.home.games / name)

@@ -80,7 +80,10 @@ class SeatingScreen(Screen):
         items = [Item("start", say("seating.start"), detail=detail, art="shared/icon/play")]
         if setup.title.options or setup.title.match:
             items.append(Item("options", say("seating.options"), art="shared/icon/settings"))
-        return [*items, Item("order", say("seating.order"), order)]
+        items.append(Item("order", say("seating.order"), order))
+        if self.room.lan is not None:
+            items.append(Item("lan", say("seating.lan"), art="shared/icon/lan"))
+        return items
 
     def press(self, press: Press) -> None:
         """A pad nobody holds joins with its first confirm."""
@@ -111,7 +114,7 @@ class SeatingScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Begin, or see to one place."""
-        from game.scenes import tables  # noqa: PLC0415 - tables open screens that lead here
+        from game.scenes import party, tables  # noqa: PLC0415 - they open screens that lead here
         from game.scenes.options import OptionsScreen  # noqa: PLC0415
 
         if name.startswith("place:"):
@@ -120,6 +123,9 @@ class SeatingScreen(Screen):
             self.program.push(OptionsScreen(self.program, self.setup))
         elif name == "order":
             self.change(name, 1)
+        elif name == "lan":
+            guests = party.people_here(self.room, self.setup.taken)
+            party.open_table(self.program, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
             self.room.play("refused")
         else:

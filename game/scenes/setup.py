@@ -42,6 +42,16 @@ class Setup:
         """The places somebody sits at."""
         return [place for place in self.places if place.kind != FREE]
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.taken)
+
+    @property
+    def rounds(self) -> bool:
+        """Whether several rounds can be agreed on."""
+        return self.title.match
+
     def options(self) -> dict[str, Setting]:
         """The options as they would be played; OptionError if they do not go together."""
         return self.title.settle(len(self.taken), self.given)

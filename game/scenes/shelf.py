@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class ShelfScreen(Screen):
     """Boxes side by side; the one in focus is nearer, and says what it is."""
 
+    heading = "shelf.title"
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._titles = list(titles().values())
@@ -28,7 +30,7 @@ class ShelfScreen(Screen):
         """The row of boxes, and a plate about the one in focus."""
         page.backdrop("shared/shelf")
         say = self.room.say
-        box = page.heading(say("shelf.title"))
+        box = page.heading(say(self.heading))
         plate = max(230.0, page.line("heading") + page.line() * 3 + 40)
         self._boxes(page, box._replace(h=box.h - plate - 20))
         chosen = titles().get(self.focus or "", self._titles[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.art.colours import lighter
@@ -35,6 +35,13 @@ class Said(NamedTuple):
     log: Sequence[str]
 
 
+class Sign(NamedTuple):
+    """How it is with a player who sits elsewhere, as art and a word."""
+
+    art: str
+    words: str
+
+
 def players(
     page: Page,
     listing: Listing,
@@ -42,15 +49,28 @@ def players(
     looks: Sequence[Look],
     rows: Sequence[tuple[Row, str]],
     turn: int,
+    signs: Mapping[int, Sign] | None = None,
 ) -> None:
     """The list of players, the one whose turn it is lit in their colour."""
     measure = page.room.measure
+    told = [_signed(words, signs, seat) for seat, (_, words) in enumerate(rows)]
     name = max(measure.width(place.name, "strong") for place in places) + 24
-    about = max(measure.width(words, "small") for _, words in rows)
+    about = max(measure.width(words, "small") for words in told)
     for seat, box in enumerate(listing.rows(len(places))):
         inner = _player(page, box, looks[seat], rows[seat][0], seat == turn)
         ink = "soft" if rows[seat][0].out else "ink"
-        _names(page, inner, places[seat].name, rows[seat][1], ink, (name, about))
+        _names(page, inner, places[seat].name, told[seat], ink, (name, about))
+        sign = (signs or {}).get(seat)
+        if sign is not None:
+            corner = (box.x + 12 + box.h * 0.76, box.y + box.h * 0.76)
+            page.picture("shared/dot/101317", Box.around(corner, 40))
+            page.picture(sign.art, Box.around(corner, 30))
+
+
+def _signed(words: str, signs: Mapping[int, Sign] | None, seat: int) -> str:
+    """What is said of a player, with the word of a sign before it."""
+    sign = (signs or {}).get(seat)
+    return words if sign is None else " · ".join(filter(None, (sign.words, words)))
 
 
 def _player(page: Page, box: Box, look: Look, row: Row, turn: bool) -> Box:

@@ -13,28 +13,26 @@ from pathlib import Path
 from secrets import token_hex
 
 from game.art.emblems import EMBLEMS
-from game.art.palette import THEMES
 from game.bots.levels import LEVELS
 from game.core.chance import Dice
 from game.core.match import Match
 from game.core.record import Header
-from game.core.rules import CHANCE, Move, Result
+from game.core.rules import Move, Result
 from game.core.saves import SUFFIX, Journal
 from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
+from game.scenes.gathering import Gathering, has_secrets, viewer_of
 from game.scenes.tally import Tally, recalled
-from game.stage.table import Look, Table
 from game.words.catalogue import Words
 
 PERSON, FREE = "person", "free"
-NOBODY = -1
 
 
 class Door(Session):
     """The session of a sitting for those who play in it: moves are written down off the screen."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Gathering) -> None:
         self._sitting = sitting
         self.rules = sitting.rules
 
@@ -144,18 +142,23 @@ class Sitting:
     def has_secrets(self) -> bool:
         """Whether seats know different things in this game."""
         if self._secrets is None:
-            state, dice = self.rules.start(), Dice("")
-            while self.rules.to_act(state) == CHANCE:
-                state = self.rules.apply(state, dice.supply(self.rules.due(state)))
-            views = {self.rules.view(state, seat) for seat in range(self.rules.seats)}
-            self._secrets = len(views) > 1
+            self._secrets = has_secrets(self.rules)
         return self._secrets
 
     @property
     def viewer(self) -> int:
         """Whose view the screen shows: the one person's, or what all may see."""
-        alone = len(self.people) == 1 or (self.people and not self.has_secrets)
-        return self.people[0] if alone else NOBODY
+        return viewer_of(self.people, self.has_secrets)
+
+    @property
+    def record(self) -> Path:
+        """The game's record."""
+        return self.journal.path
+
+    @property
+    def pending(self) -> bool:
+        """Nothing is on its way: what is being written is waited for (``busy``)."""
+        return False
 
     @property
     def busy(self) -> bool:
@@ -169,15 +172,6 @@ class Sitting:
             for seat, place in enumerate(self.places)
             if place.kind != PERSON
         }
-
-    def looks(self, theme: str) -> tuple[Look, ...]:
-        """How the seats look, in a theme's colours."""
-        return looks_of(self.places, theme)
-
-    def table(self, theme: str) -> Table:
-        """The title's table with these seats at it."""
-        made: Table = self.title.part("table").make(self.title.key, self.rules, self.looks(theme))
-        return made
 
     def start(self) -> None:
         """Let chance do what is due first, off the screen's thread."""
@@ -196,8 +190,8 @@ class Sitting:
         return 0 if count and self.secret else count
 
     def undo(self, count: int) -> None:
-        """Take steps back, on disk too."""
-        self.session.undo(count)
+        """Take steps back, on disk too: in the background, as they were made."""
+        self._written = self._clerk.submit(self.session.undo, count)
 
     def trouble(self) -> BaseException | None:
         """What went wrong with the last step, once; None if all is well or it is still busy."""
@@ -222,11 +216,6 @@ def _fresh(games: Path, title: Title) -> Path:
         if not path.exists():
             return path
     return games / f"{stamp}-{name}-{token_hex(4)}{SUFFIX}"
-
-
-def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
-    """How places look, in a theme's colours."""
-    return tuple(Look(THEMES[theme][place.colour], place.emblem) for place in seated)
 
 
 def usual_places(names: Sequence[str], words: Words) -> list[Place]:

@@ -11,10 +11,11 @@ from game.home.folders import Home
 from game.home.seating import places
 from game.home.settings import Settings
 from game.scenes import sidebar
+from game.scenes.gathering import looks_of
 from game.scenes.page import Page
 from game.scenes.room import Room
 from game.scenes.sidebar import Said
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Shape
 from game.stage.sprites import pictures

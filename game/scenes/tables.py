@@ -54,16 +54,17 @@ def watch(program: Program, path: Path) -> None:
 def after(program: Program, match: CourseScreen, wish: str) -> None:
     """What the players want once a game has ended."""
     match.close()
-    if wish in ("rematch", "next_round"):
+    played = match.sitting
+    if wish in ("rematch", "next_round") and isinstance(played, Sitting):
         try:
-            sitting = match.sitting.again(program.room.home.games)
+            sitting = played.again(program.room.home.games)
         except OSError as error:
             _tell(program, "match.cannot_begin", error)
             return
         program.home(HomeScreen(program), MatchScreen(program, sitting))
-    elif wish == "replay":
+    elif wish == "replay" and played.record is not None:
         program.home(HomeScreen(program))
-        watch(program, match.sitting.journal.path)
+        watch(program, played.record)
     elif wish == "shelf":
         program.home(HomeScreen(program), ShelfScreen(program))
     else:

@@ -12,6 +12,7 @@ from game.core.referee import check
 from game.core.rules import IllegalMove, Pick, Step
 from game.home.seating import Place
 from game.scenes.board import PICK
+from game.scenes.gathering import looks_of
 from game.scenes.page import Page
 from game.scenes.sidebar import Said
 from game.stage.box import Box
@@ -28,13 +29,15 @@ def said(match: MatchScreen, focus: str | None) -> Said:
     """All that is said beside the board at this moment."""
     actor = match.actor
     place = match.sitting.places[actor] if actor >= 0 else None
-    look = match.sitting.looks(match.theme)[actor] if actor >= 0 else None
+    look = looks_of(match.sitting.places, match.theme)[actor] if actor >= 0 else None
     facts = tuple(match.table.notes(match.view.view))
     prompt = ""
     if match.chooser is not None and not match.view.playing:
         prompt = match.speak(match.table.prompt(match.chooser.view, match.chooser.picked))
         if not match.secret or match.looking:
             facts = match.ghost(focus).facts or facts
+    elif match.sitting.pending:
+        prompt = match.room.say("away.pending")
     elif place is not None and actor not in match.sitting.people:
         prompt = match.room.say("match.thinking", name=place.name)
     return Said(
@@ -89,10 +92,12 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
             entries.append((Intent.LOOK, say("legend.look")))
     if match.sitting.undoable():
         entries.append((Intent.UNDO, say("legend.undo")))
-    if match.chooser is not None and not match.secret:
+    if match.chooser is not None and match.hints:
         entries.append((Intent.HINT, say("legend.hint")))
     entries.append((Intent.LOG, say("legend.log")))
     entries.append((Intent.RULES, say("legend.rules")))
+    if match.talks:
+        entries.append((Intent.SAY, say("legend.say")))
     entries.append((Intent.PAUSE, say("legend.pause")))
     return entries
 

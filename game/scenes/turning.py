@@ -14,10 +14,11 @@ from game.controls.intents import Intent
 from game.core.record import read_record
 from game.core.replay import Replay
 from game.home.seating import places
+from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.sitting import looks_of, usual_places
+from game.scenes.sitting import usual_places
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture
 

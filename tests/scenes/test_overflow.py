@@ -18,7 +18,7 @@ from tests.shell.pilot import unrolled
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
 TEXTS = (1.0, 1.5, 2.0)
 LETTERS = {(size, text): Letterer(unit_of(size), text) for size in SIZES for text in TEXTS}
-STOPS = ("match", "secret", "results", "options", "rules", "shelf", "")
+STOPS = ("match", "secret", "results", "options", "rules", "shelf", "lan", "")
 
 
 def overflows(program: Program) -> list[str]:

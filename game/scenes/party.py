@@ -1,0 +1,117 @@
+"""Going to a table on the LAN, from there to the match, and home again."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.core.record import Header
+from game.core.title import OptionError, Title
+from game.home.seating import Place
+from game.lan.door import Guest, LanTable
+from game.scenes.dialog import Dialog, nothing
+from game.scenes.home import HomeScreen
+from game.scenes.room import Room
+from game.scenes.sitting import PERSON
+from game.scenes.tally import Tally
+from game.stage.phrases import Phrase
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+USUAL_SEATS = 4
+LONGEST_NAME = 16
+
+
+def people_here(room: Room, places: Sequence[Place]) -> list[Guest]:
+    """The people at some places of this machine; who has no name has the system's."""
+    guests = [Guest(place.name, "", place.colour) for place in places if place.kind == PERSON]
+    unnamed = room.say("seat.player", seat=1)
+    return [g._replace(name=own_name(room)) if g.name == unnamed else g for g in guests]
+
+
+def own_name(room: Room) -> str:
+    """The name of whoever sits at this machine: the one given last, or the system's."""
+    if room.settings.names:
+        return room.settings.names[0]
+    try:
+        found = getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        found = ""
+    return found[:LONGEST_NAME].capitalize() or room.say("seat.player", seat=1)
+
+
+def rename(program: Program, name: str) -> None:
+    """Keep another name for whoever sits here."""
+    if name.strip():
+        settings = program.room.settings
+        program.keep(settings._replace(names=(name.strip(), *settings.names[1:])))
+
+
+def settled(title: Title, seats: int, given: Mapping[str, str]) -> Header:
+    """What is to be played; options that do not go with so many players are as usual."""
+    try:
+        options = title.settle(seats, given)
+    except OptionError:
+        options = title.settle(seats, {})
+    return Header(title, seats, options)
+
+
+def open_table(
+    program: Program,
+    title: Title,
+    given: Mapping[str, str],
+    guests: Sequence[Guest],
+    *,
+    code: bool = True,
+) -> None:
+    """Open a table for a title, with those who sit at this machine."""
+    lowest, highest = title.seats[0], title.seats[-1]
+    seats = min(highest, max(lowest, USUAL_SEATS, len(guests) + 1))
+    name = guests[0].name if guests else own_name(program.room)
+    header = settled(title, seats, given)
+    program.lan.look(on=False)
+    go_to(program, program.lan.open(name, header, tuple(guests[:seats]), code=code))
+
+
+def join_table(program: Program, where: str, code: str, *, watch: bool = False) -> None:
+    """Knock at a table, to play or only to watch."""
+    name = own_name(program.room)
+    guests = () if watch else (Guest(name),)
+    program.lan.look(on=False)
+    go_to(program, program.lan.join(name, where, code, guests))
+
+
+def go_to(program: Program, table: LanTable) -> None:
+    """Sit down at a table: its lobby, which leads on to the match."""
+    from game.scenes.lobby import LobbyScreen  # noqa: PLC0415 - it leads here and back
+
+    program.home(HomeScreen(program), LobbyScreen(program, table))
+
+
+def to_match(program: Program, table: LanTable, tally: Tally | None = None) -> None:
+    """Show the game that is being played at a table."""
+    from game.scenes.lan_match import LanMatchScreen  # noqa: PLC0415 - it leads here and back
+    from game.scenes.lan_sitting import LanSitting  # noqa: PLC0415
+
+    screen = LanMatchScreen(program, LanSitting(table, tally))
+    program.home(HomeScreen(program), screen)
+
+
+def go_home(program: Program, leave: Callable[[], None]) -> None:
+    """Leave a table one way or the other, and be at home."""
+    leave()
+    program.home(HomeScreen(program))
+
+
+def shown_out(program: Program, table: LanTable, words: Phrase) -> None:
+    """Not to be let in, or not any more: say why, and show the other tables."""
+    from game.scenes.lan import LanScreen  # noqa: PLC0415 - it leads here
+
+    say = program.room.say
+    voted = words.key == "lan.voted_out"
+    table.close()
+    program.home(HomeScreen(program), LanScreen(program))
+    title = say("lan.closed" if voted else "lan.refused")
+    program.push(Dialog(program, title, program.room.speak(words), [(say("ok"), nothing)]))
