@@ -52,7 +52,7 @@ class HomeScreen(Screen):
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
-        said, wide = self.room.say("home.line"), min(900.0, area.w - 240)
+        said, wide = self.room.say("home.line"), min(1240.0, area.w - 240)
         lines = len(self.room.measure.wrapped(said, "body", wide))
         page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
