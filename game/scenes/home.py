@@ -56,7 +56,8 @@ class HomeScreen(Screen):
         lines = len(self.room.measure.wrapped(said, "body", wide))
         page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
-        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), area.h - top - 110)
+        high = area.h - top - page.legend_height() - 46
+        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), high)
         page.rows(box, self._items())
         page.legend([(Intent.CONFIRM, self.room.say("legend.choose"))])
 
