@@ -43,14 +43,15 @@ def audit_log(circle: Circle, rules: Rules[Any], log: Iterable[Entry]) -> Verdic
 def audit(deal: Deal) -> Verdict:
     """The verdict on a deal that is over, or that was stopped."""
     if not deal.ring.joint:
-        return Verdict((), ())
-    silent = [
+        return Verdict(tuple(deal.reveals.fouls), ())
+    closed = [peer for peer in range(deal.circle.peers) if peer not in deal.ring.secrets]
+    silent = (
         deal.circle.foul(peer, REFUSAL, "it does not open its secret")
-        for peer in range(deal.circle.peers)
-        if peer not in deal.ring.secrets
-    ]
+        for peer in closed
+        if peer not in deal.ring.caught
+    )
     proved = [*deal.reveals.fouls, *silent]
-    if silent:
+    if closed:
         return Verdict(tuple(proved), ())
     trace = _Trace(deal)
     forged = trace.fouls()

@@ -43,6 +43,10 @@ class Refused(Exception):  # noqa: N818 - the table's word: the entry is refused
         self.words = words
 
 
+class Cheating(Refused):
+    """An entry that no honest machine signs: who did is caught by it."""
+
+
 class Draft(NamedTuple):
     """What a machine wants to happen, signed, not yet in any order."""
 

@@ -34,10 +34,11 @@ from net.messages import Code, Done, Phrase, Whisper
 from net.notes import following, opening
 from net.position import Position, position
 from net.post import Post
+from net.proof import evidence
 from net.replica import Wish
 from net.reporter import is_voted_out, name, told
 from net.secure import House
-from net.standing import EVERYONE, Happening, Led, Settled, Together
+from net.standing import EVERYONE, Caught, Happening, Led, Settled, Together
 from net.works import Works
 
 SETTLED_IN = 2.0
@@ -108,8 +109,6 @@ class Table:
     def done(self) -> set[bytes]:
         """The machines that have the game audited, as far as this one knows."""
         return {peer for peer, since in self._done.items() if since == self._dealing.since}
-
-    # Sitting down
 
     def open(self, settings: bytes, code: str | None) -> None:
         """Open a table for a game (a record's header); without a code it is open to all."""
@@ -233,8 +232,6 @@ class Table:
         for peer in self.mesh.linked() if to == EVERYONE else (to,):
             self.mesh.send(peer, message)
 
-    # What follows from it
-
     def happened(self, happening: Happening) -> None:
         """The log told something (net.works.Owner)."""
         for piece in told(happening):
@@ -249,6 +246,8 @@ class Table:
                 self.mesh.leader = key or None
             case Together(yes=yes):
                 self.together, self._since = yes, time.monotonic()
+            case Caught(draft=draft):
+                self._works.try_to(Wish("proof", -1, evidence(draft)))
 
     def _heed_vote(self, settled: Settled) -> None:
         """Who is voted out while it is there stays out; who was away comes back by itself."""
@@ -262,8 +261,8 @@ class Table:
         furnish(self.mesh.house, ledger, self.mesh.linked(), self.machine.fingerprint)
         if not self.plan.watches:
             self.mesh.want(ledger.keys)
-            linked = (*self.mesh.linked(), self.me)
-            self.attendance.expect(time.monotonic(), ledger.keys, linked)
+            there = (*self.mesh.linked(), self.me)
+            self.attendance.expect(time.monotonic(), ledger.keys, there)
 
     def idle(self, log: Log) -> None:
         """Write what is due: chores, then moves; bots begin to think (net.works.Owner)."""

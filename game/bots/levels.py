@@ -42,6 +42,8 @@ class Budget(NamedTuple):
 USUAL = Budget(seconds=2.0)
 FEWEST = 12
 """Positions that even the shortest thought looks at."""
+HOPELESS = 0.01
+"""A share of the win that nobody settles for who has seen a larger one."""
 SLICE = 8
 """Positions looked at between two looks at the clock."""
 
@@ -94,12 +96,14 @@ def forced(rules: Rules[Any], view: Any) -> Move | None:
 
 
 def chosen(findings: list[Finding], level: Level, random: Callable[[], float]) -> Move:
-    """The best move; a careless level takes any that seems nearly as good, but never misses a win.
+    """The best move; a careless level takes any that seems nearly as good.
 
     That is what makes a level weaker: it sees no less far than its time allows, and does not mind.
+    But a win it has seen it takes, and it does nothing that it has seen to leave it with nothing.
     """
     best = max(finding.share for finding in findings)
     if not level.slack or best >= 1:
         return findings[0].move
-    near = [finding for finding in findings if finding.share >= best - level.slack]
+    least = min(best, max(best - level.slack, HOPELESS))
+    near = [finding for finding in findings if finding.share >= least]
     return near[int(random() * len(near))].move

@@ -45,7 +45,7 @@ class Branch:
         self.known: dict[Move, Branch] | None = None
         """What may follow, as far as it came up."""
         self.branches: list[Branch] | None = None
-        """The same, where nothing is hidden and so all of it is known."""
+        """The same, where all of it is known."""
         self.settled: Sequence[float] | None = None
         """The shares, where play behind this move can only end so."""
 
@@ -170,7 +170,8 @@ class Search:
         branches = branch.branches
         if branches is None:
             branches = self._offered(branch, state)
-            if certain:
+            # Whatever is hidden, a seat knows what it may choose from here and now.
+            if certain or (branch is self.root and actor == self.seat):
                 branch.branches = branches
         visits = branch.visits
         untried = branch.totals[actor] / visits - DOUBT if visits else 0.5

@@ -31,8 +31,6 @@ class MatchScreen(CourseScreen):
         self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
-        if self.room.loading:
-            page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
         looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]

@@ -70,9 +70,7 @@ class Page:
         self.shapes.append(Picture(art, x, y, box.w, box.h, alpha=alpha))
 
     def backdrop(self, art: str) -> None:
-        """Art over the whole screen; while it is being made, something simpler is there at once."""
-        if self.room.loading:
-            self.picture("shared/dusk", self.area)
+        """Art over the whole screen."""
         self.picture(art, self.area)
 
     def text(

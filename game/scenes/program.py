@@ -120,7 +120,7 @@ class Program:
         shapes: list[Shape] = []
         for screen in self._visible():
             shapes += screen.page().shapes
-        if self.room.loading:
+        if self.room.waiting:
             shapes += self._waiting()
         dark = 1 - (self.room.now - self._since) / FADE
         if dark > 0 and not self.room.still:

@@ -16,6 +16,9 @@ from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
 from game.words.catalogue import LANGUAGES, Words
 
+AT_ONCE = 0.12
+"""Seconds within which a picture may come without anybody being told to wait."""
+
 
 @dataclass
 class Room:
@@ -31,6 +34,7 @@ class Room:
     """Seconds, always rising."""
     loading: int = 0
     """Pictures that are still being made."""
+    loading_since: float = 0.0
     device: str = KEYBOARD
     """What was touched last."""
     pads: dict[str, str] = field(default_factory=dict)
@@ -53,6 +57,17 @@ class Room:
     def still(self) -> bool:
         """Whether nothing should move that need not."""
         return self.settings.reduced_motion
+
+    def load(self, pictures: int) -> None:
+        """So many pictures are still being made."""
+        if not self.loading or not pictures:
+            self.loading_since = self.now
+        self.loading = pictures
+
+    @property
+    def waiting(self) -> bool:
+        """Whether pictures have been missing for longer than an instant."""
+        return self.loading > 0 and self.now - self.loading_since > AT_ONCE
 
     def play(self, name: str) -> None:
         """A sound by its name."""

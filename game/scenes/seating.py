@@ -9,7 +9,6 @@ from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
 from game.controls.intents import KEYBOARD, MOUSE, Intent, Press
 from game.home.seating import Place
-from game.lan.door import Guest
 from game.scenes.keyboard import KeyboardScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
@@ -125,7 +124,7 @@ class SeatingScreen(Screen):
         elif name == "order":
             self.change(name, 1)
         elif name == "lan":
-            guests = [Guest(p.name, "", p.colour) for p in self.setup.taken if p.kind == PERSON]
+            guests = party.people_here(self.room, self.setup.taken)
             party.open_table(self.program, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
             self.room.play("refused")

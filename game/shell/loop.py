@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import locale
 import time
 from collections.abc import Callable
@@ -64,6 +65,8 @@ class Shell:
         self.program.complaints += kept.complaints
         pygame.key.set_repeat(devices.FIRST, devices.NEXT)
         begin(self.program)
+        # What has been loaded stays: looking through it for garbage again would cost whole frames.
+        gc.freeze()
 
     def run(self) -> None:
         """Until somebody leaves."""
@@ -96,13 +99,13 @@ class Shell:
         if self.gallery.receive():
             self.canvas.refresh()
         room = self.program.room
-        room.loading = self.gallery.pending
+        room.load(self.gallery.pending)
         self.program.tick(now)
         self._sound()
         if self.window.changing:
             return self._stretch()
         drawn = self.canvas.show(self.program.shapes())
-        room.loading = self.gallery.pending
+        room.load(self.gallery.pending)
         if drawn:
             pygame.display.flip()
         return drawn
