@@ -52,11 +52,12 @@ class HomeScreen(Screen):
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
-        said, wide = self.room.say("home.line"), min(900.0, area.w - 240)
+        said, wide = self.room.say("home.line"), min(1240.0, area.w - 240)
         lines = len(self.room.measure.wrapped(said, "body", wide))
         page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
-        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), area.h - top - 110)
+        high = area.h - top - page.legend_height() - 46
+        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), high)
         page.rows(box, self._items())
         page.legend([(Intent.CONFIRM, self.room.say("legend.choose"))])
 

@@ -41,6 +41,8 @@ SAID = 130.0
 class LanMatchScreen(MatchScreen):
     """A game played at several machines, seen from this one."""
 
+    patience = 0.1
+
     attentive = True
     sitting: LanSitting
 

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 class LobbyScreen(Screen):
     """A table before its game, seen from one machine."""
 
+    patience = 0.1
+
     attentive = True
 
     def __init__(self, program: Program, table: LanTable) -> None:
