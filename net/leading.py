@@ -12,7 +12,7 @@ voters every majority of the one meets every majority of the other.
 from __future__ import annotations
 
 from net.entries import Cheating, Draft, Refused, sign
-from net.log_messages import Ack, Share, Submit, Watch
+from net.log_messages import Ack, Denied, Share, Submit, Watch
 from net.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
 
 MOST_BYTES = 100_000
@@ -22,6 +22,7 @@ QUIET = 1.0
 FORGET = 10.0
 """After so long without a word somebody who only watches is forgotten."""
 MOST_WATCHERS = 64
+_LONGEST = 200
 
 
 def begin(standing: Standing, now: float) -> None:
@@ -50,10 +51,11 @@ def _is_settled(standing: Standing) -> bool:
     return standing.commit == chain.last and chain.last_term == standing.term
 
 
-def submitted(standing: Standing, now: float, _source: bytes, message: Submit) -> None:
+def submitted(standing: Standing, now: float, source: bytes, message: Submit) -> None:
     """A draft from another machine; one that may not be is passed over, its author will see.
 
-    Unless it proves that its author cheats: that is told.
+    But a move that is due and may not be would be sent again and again, so its author hears of
+    it; and what proves that its author cheats is told.
     """
     if standing.reign is None:
         return
@@ -62,8 +64,15 @@ def submitted(standing: Standing, now: float, _source: bytes, message: Submit) -
         order(standing, now, draft)
     except Cheating:
         standing.tell(Caught(draft))
-    except Refused:
-        return
+    except Refused as refused:
+        if is_due(standing, draft):
+            words = refused.words[:_LONGEST]
+            standing.send(source, Denied(standing.game, draft.seat, draft.turn, words))
+
+
+def is_due(standing: Standing, draft: Draft) -> bool:
+    """Whether a draft is a move for the turn that comes next, so that it is now or never."""
+    return draft.kind == "move" and draft.turn == standing.chain.tail.turn
 
 
 def tally(standing: Standing, now: float) -> None:

@@ -67,5 +67,14 @@ class Submit(NamedTuple):
     signature: bytes
 
 
-Message = Canvass | Vote | Share | Ack | Watch | Submit
+class Denied(NamedTuple):
+    """I lead, and that seat's move for the turn that is due may not be: why."""
+
+    game: bytes
+    seat: int
+    turn: int
+    words: str
+
+
+Message = Canvass | Vote | Share | Ack | Watch | Submit | Denied
 """Whatever is said about the log."""

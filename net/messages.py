@@ -187,6 +187,7 @@ LATE = Codec(
         27: log.Ack,
         28: log.Watch,
         29: log.Submit,
+        30: log.Denied,
         32: Whisper,
         33: Phrase,
         34: Code,

@@ -98,8 +98,16 @@ class Stay(LanTable):
         self._ask(lambda table: table.talk.say(key))
 
     def ask(self, what: str, about: int = NOBODY) -> None:
-        """Put something to the vote: ``undo``, ``out`` or ``hints``."""
-        self._submit("ask", f"{what} {max(0, about)}".encode())
+        """Put something to the vote: ``undo``, ``out`` or ``hints``.
+
+        Without a turn, what is to be taken back is the last move made here.
+        """
+
+        def ask(table: Table) -> None:
+            wanted = last_move(table) if (what, about) == ("undo", NOBODY) else about
+            table.submit("ask", f"{what} {max(0, wanted)}".encode())
+
+        self._ask(ask)
 
     def answer(self, number: int, yes: bool) -> None:
         """Answer a question."""
@@ -148,6 +156,17 @@ class Stay(LanTable):
     def _post(self, act: Callable[[], None]) -> None:
         with suppress(RuntimeError):  # the network was let go of before
             self._loop.call_soon_threadsafe(act)
+
+
+def last_move(table: Table) -> int:
+    """The turn of the last move of a seat of this machine; Refused if there is none."""
+    ledger = table.ledger
+    own = ledger.seats_of(ledger.number(table.me))
+    steps = ledger.play.steps() if ledger.play is not None else ()
+    turn = next((turn for turn, step in steps if step.actor in own), None)
+    if turn is None:
+        raise Refused("no move was made here")
+    return turn
 
 
 def settings_of(header: Header) -> bytes:

@@ -10,7 +10,7 @@ import argparse
 import asyncio
 
 from game.cli import headless
-from game.cli.common import UsageError, add_table, table
+from game.cli.common import UsageError, add_table, find_title, table
 from game.core.record import Header
 from net.chores import Player
 from net.codes import new_code, shown
@@ -23,7 +23,7 @@ from net.visiting import is_kept
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_table(parser)
+    add_table(parser, "this machine's, its bots' and one more")
     parser.add_argument(
         "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: keen,random"
     )
@@ -36,16 +36,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table, and stay until its game is over."""
-    title, options, _ = table(args.title, args.seats, args.option)
     if args.open and args.code is not None:
         raise UsageError("waystones host: an open table has no code")
-    header = Header(title, args.seats, options)
     try:
         names = [headless.bot_name(name) for name in filter(None, args.bots.split(","))]
     except argparse.ArgumentTypeError as error:
         raise UsageError(f"waystones host: {error}") from None
-    if len(names) >= args.seats:
-        raise UsageError(f"waystones host: {len(names)} bots leave no seat of {args.seats}")
+    fewest = max(find_title(args.title).seats[0], len(names) + 2)
+    seats = fewest if args.seats is None else args.seats
+    title, options, _ = table(args.title, seats, args.option)
+    if len(names) >= seats:
+        raise UsageError(f"waystones host: {len(names)} bots leave no seat of {seats}")
+    header = Header(title, seats, options)
     beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
     if not args.headless:
         return _shown(args, header, tuple(beside))

@@ -15,6 +15,7 @@ from game.bots.players import random_move
 from game.core.chance import Dice
 from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
+from game.core.session import Session
 from game.core.title import titles
 from game.lan.door import Guest, LanTable, Notice
 from net.party import Kit, Party
@@ -108,8 +109,13 @@ def started(*tables: LanTable) -> None:
 
 def play(tables: list[LanTable], most: int = 10_000) -> None:
     """People move at random at each table's seats, until the game ends or enough was played."""
-    dice = Dice("people")
     doors = [table.session() for table in tables]
+    _play(tables, doors, most)
+    until(lambda: len({door.turn for door in doors}) == 1)
+
+
+def _play(tables: list[LanTable], doors: list[Session], most: int) -> None:
+    dice = Dice("people")
     hands = [
         (door, seat, door.watch(seat))
         for table, door in zip(tables, doors, strict=True)

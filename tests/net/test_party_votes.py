@@ -40,7 +40,9 @@ def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
         for feed in feeds:
             feed.poll()
             assert feed.state != before
-        agreed(tables, "undo", 0)
+        tables[1].ask("undo")
+        until(lambda: here.told(tables[1], "lan.news.trouble"))
+        agreed(tables, "undo")
         until(lambda: all(table.session().turn > turn for table in tables))
         for feed in feeds:
             assert feed.poll() == []
