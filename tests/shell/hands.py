@@ -111,7 +111,7 @@ class Pointer:
 
     def look(self, down: bool) -> None:
         """A mouse opens and closes a hand with one click each."""
-        if self.pilot.top.looking != down:
+        if getattr(self.pilot.top, "looking", False) != down:  # the game may just have ended
             self.pilot.click((5.0, 5.0), 2)
 
     def choose(self, name: str) -> None:

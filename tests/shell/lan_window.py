@@ -24,7 +24,7 @@ from tests.shell.hands import Presser
 from tests.shell.people import Player
 from tests.shell.pilot import Pilot
 
-SIZE = (1280, 720)
+SIZE = (960, 540)
 PATIENCE = 60.0
 CHAIRS = 2
 
