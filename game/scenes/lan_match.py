@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
@@ -124,8 +125,9 @@ class LanMatchScreen(MatchScreen):
 
     def _begin_again(self) -> None:
         """Another game has begun at this table, or others sit here: see it anew."""
-        self.dismiss()
-        to_match(self.program, self.sitting.table, self.sitting.tally)
+        with suppress(LookupError):  # it is only just beginning
+            to_match(self.program, self.sitting.table, self.sitting.tally)
+            self.dismiss()
 
     def _catch_up(self) -> None:
         """The table may have gone back, or on without whoever is choosing here."""
