@@ -5,7 +5,7 @@
     python3 tools/bench.py bots [--rounds R] [TITLE ...]
     python3 tools/bench.py start
     python3 tools/bench.py frames
-    python3 tools/bench.py window
+    python3 tools/bench.py window [TITLE ...]
     python3 tools/bench.py net [--quick] [moves|leaders|deals|discovery|cuts|idle ...]
 
 Rules are measured by random legal games a CPU-second; bots by the positions their search looks at
@@ -169,8 +169,9 @@ def start_bench() -> None:
 
 def main() -> None:
     """Run one of the benches."""
-    from frames import frames_bench, window_bench
+    from frames import frames_bench
     from lan.bench import net_bench
+    from window import window_bench
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("bench", choices=("rules", "bots", "start", "frames", "window", "net"))
@@ -184,7 +185,7 @@ def main() -> None:
     if args.bench == "frames":
         frames_bench()
     elif args.bench == "window":
-        window_bench()
+        window_bench(args.titles)
     elif args.bench == "net":
         net_bench(calibration, args.titles, quick=args.quick)
     elif args.bench == "rules":
