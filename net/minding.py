@@ -54,11 +54,11 @@ class Minder:
         """Do so until this is cancelled."""
         try:
             while True:
+                await self._announce()  # at once: somebody may be looking for this very table
                 await asyncio.sleep(EVERY)
                 self._remember()
                 self._ask()
                 self._complain()
-                await self._announce()
                 await self._seek()
         finally:
             if self._announcer is not None:
@@ -71,7 +71,8 @@ class Minder:
         table = self._table
         if table.kept is not None and table.ledger.members:
             with suppress(OSError):
-                table.kept.write(Notes(table.mesh.house.code, tuple(self._whereabouts())))
+                places = tuple(self._whereabouts())
+                table.kept.write(Notes(table.mesh.house.code, places, table.mesh.port))
 
     def _whereabouts(self) -> list[Address]:
         """Where the machines of the table may be dialled."""

@@ -37,7 +37,7 @@ class SeatingScreen(Screen):
         say = self.room.say
         box = page.heading(say("seating.title"), say("seating.join"))
         wide = box.w * (0.54 + 0.06 * self.room.measure.text)
-        page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=8)
+        page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=5)
         side = box.beside(wide + 60)
         lid = Box(side.x, side.y, min(180.0, side.w * 0.4), min(240.0, side.w * 0.4 * 4 / 3))
         if self.room.measure.text < 1.6:

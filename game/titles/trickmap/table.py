@@ -25,6 +25,9 @@ from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild, terrai
 GROUND, OUTLINES, RIMS, VALUES, FIGURES, HAND = 40, 60, 320, 330, 340, 400
 """Layers; the tiles of the map lie between outlines and rims, row by row."""
 
+ABOUT = 1.56
+"""What brings the frame of the cursor to the edge of a cell, whose box is smaller than it."""
+
 
 class TrickmapTable:
     """One game's picture, for its rules and the looks of its seats."""
@@ -158,12 +161,11 @@ class TrickmapTable:
 
     def _spot(self, view: State, picked: Move, pick: Pick, fit: Fit, layout: Layout) -> Spot:
         frame = "trickmap/focus"
-        if pick[0] == "@":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus", frame=frame)
-        if pick[0] == "*":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim", frame=frame)
+        if pick[0] in "@*":
+            ring = "trickmap/plus" if pick[0] == "@" else "trickmap/claim"
+            return Spot(fit.box(cell_of(pick)), ring=ring, frame=frame, reach=ABOUT)
         if pick[0] == "r" and len(picked) == 2:
-            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame)
+            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame, reach=ABOUT)
         if picked:
             return Spot(None, text.terrain_name(TERRAINS.index(pick)))
         slot = self.hand_slot(view, TILE_OF[pick], layout)

@@ -75,7 +75,7 @@ def wild(sides: str) -> Recipe:
     face = stack(
         _edge("4a3522"),
         Masked(tile_drawing(wedges, seams), _MASK),
-        tile_drawing(_bevel(), compass_star(x, y, 66, 6), _disc(*rose)),
+        tile_drawing(_bevel(), compass_star(x, y, 84, 6), _disc(*rose)),
         _number("0", rose),
     )
     return Scaled(face, *MODEL)
