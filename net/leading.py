@@ -11,9 +11,9 @@ voters every majority of the one meets every majority of the other.
 
 from __future__ import annotations
 
-from net.entries import Draft, Refused, sign
+from net.entries import Cheating, Draft, Refused, sign
 from net.log_messages import Ack, Share, Submit, Watch
-from net.standing import HEARTBEAT, PATIENCE, Progress, Reign, Standing, is_majority
+from net.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
 
 MOST_BYTES = 100_000
 """How much of the log goes into one message, unless a single entry is longer."""
@@ -51,11 +51,17 @@ def _is_settled(standing: Standing) -> bool:
 
 
 def submitted(standing: Standing, now: float, _source: bytes, message: Submit) -> None:
-    """A draft from another machine; one that may not be is passed over, its author will see."""
+    """A draft from another machine; one that may not be is passed over, its author will see.
+
+    Unless it proves that its author cheats: that is told.
+    """
     if standing.reign is None:
         return
+    draft = Draft(*message[1:])
     try:
-        order(standing, now, Draft(*message[1:]))
+        order(standing, now, draft)
+    except Cheating:
+        standing.tell(Caught(draft))
     except Refused:
         return
 
@@ -94,7 +100,7 @@ def acknowledged(standing: Standing, now: float, source: bytes, message: Ack) ->
         return
     peer.seen = now
     if not message.held:
-        peer.next = message.seq + 1
+        peer.next, peer.match = message.seq + 1, -1
         _share(standing, source, peer)
         return
     peer.match = max(peer.match, message.seq)
@@ -169,9 +175,8 @@ def _share(standing: Standing, key: bytes, peer: Progress, *, ahead: bool = Fals
     prev = max(0, min(peer.next - 1, limit))
     entries = chain.raws(prev + 1, limit, MOST_BYTES)
     peer.next = prev + len(entries) + 1
-    message = Share(
-        standing.game, standing.term, prev, chain.hash_at(prev), entries, standing.commit
-    )
+    proof = chain.hash_at(prev) if entries or peer.match < prev else b""
+    message = Share(standing.game, standing.term, prev, proof, entries, standing.commit)
     (standing.out.ahead if ahead else standing.out.messages).append((key, message))
 
 

@@ -28,7 +28,7 @@ class Vote(NamedTuple):
 class Share(NamedTuple):
     """I lead: these entries follow the one at ``prev``, and all up to ``commit`` stand.
 
-    Without entries it is a heartbeat.
+    Without entries it is a heartbeat; then ``chain`` may be left out for one who holds ``prev``.
     """
 
     game: bytes

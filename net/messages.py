@@ -95,15 +95,11 @@ class Called(NamedTuple):
 
 
 class Ping(NamedTuple):
-    """A sign of life; with a stamp, a question for one."""
-
-    stamp: Natural
+    """A sign of life, and a question for one."""
 
 
 class Pong(NamedTuple):
-    """The answer to a ping with a stamp."""
-
-    stamp: Natural
+    """The answer to a ping."""
 
 
 class Whereabouts(NamedTuple):

@@ -22,8 +22,8 @@ def lan_stops(program: Program) -> Iterator[tuple[str, Any]]:
     yield "lan-doctor", lambda: _doctor(program)
     yield "lan-keyboard", lambda: _keyboards(program)
     yield "lan-lobby", lambda: _lobby(program)
-    yield "lan-match", lambda: _match(program)
-    yield "lan-results", lambda: _results(program)
+    yield "lan-game", lambda: _match(program)
+    yield "lan-end", lambda: _results(program)
     yield "lan-continue", lambda: _continue(program)
 
 

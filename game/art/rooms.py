@@ -28,24 +28,28 @@ def home() -> Recipe:
         circle(1404, 720, 640, fill="url(#sun)"),
     )
     return stack(
-        Noise("ffffff", 7, ((3, 2, 0.05),)), sky, _stars(), glow, _hills(), _stones(), _shade()
+        Noise("ffffff", 7, ((3, 2, 0.05),)),
+        sky,
+        drawing(_W, _H, *_stars()),
+        glow,
+        _hills(),
+        _stones(),
+        _shade(),
     )
 
 
 def dusk() -> Recipe:
-    """A sky that is there at once, while finer pictures are being made."""
-    return stack(
-        drawing(
-            _W,
-            _H,
-            linear("sky", [(0, "#0b1020", 1), (0.6, "#1d2440", 1), (1, "#4a3242", 1)]),
-            rect(0, 0, _W, _H, fill="url(#sky)"),
-        ),
-        _stars(),
+    """A sky that is there at once, while finer pictures are being made: one drawing, no more."""
+    return drawing(
+        _W,
+        _H,
+        linear("sky", [(0, "#0b1020", 1), (0.6, "#1d2440", 1), (1, "#4a3242", 1)]),
+        rect(0, 0, _W, _H, fill="url(#sky)"),
+        *_stars(),
     )
 
 
-def _stars() -> Recipe:
+def _stars() -> list[str]:
     source = random.Random(302)
     dots = []
     for _ in range(170):
@@ -54,7 +58,7 @@ def _stars() -> Recipe:
         dots.append(circle(x, y, r, fill="#fff3d6", fill_opacity=round(light, 2)))
     for x, y, r in ((1560, 150, 13), (1180, 90, 9), (1760, 330, 10), (980, 240, 7)):
         dots.append(star(4, r, r * 0.24, (x, y), fill="#fff3d6", fill_opacity=0.9))
-    return drawing(_W, _H, *dots)
+    return dots
 
 
 _RIDGES = (

@@ -57,6 +57,7 @@ class CourseScreen(Screen):
         self._ticked = self.room.now
         self._opening = True
         self.ended = False
+        self._taking_back = False
         self._foley = Foley(sitting.title.folder, sitting.people)
         sitting.start()
 
@@ -69,7 +70,7 @@ class CourseScreen(Screen):
     def pulsing(self) -> bool:
         """Whether a step is being written, shown or thought about."""
         waiting = self.chooser is None and self.curtain is None
-        return self.advisor.thinking or (waiting and not self.ended)
+        return self.advisor.thinking or self._taking_back or (waiting and not self.ended)
 
     @property
     def actor(self) -> int:
@@ -96,6 +97,9 @@ class CourseScreen(Screen):
         trouble = self.sitting.trouble()
         if trouble is not None:
             self._tell(trouble)
+        elif self._taking_back:
+            self.taken_back()
+        self._taking_back = False
         self.view.hear(self._seen.poll())
         self._show(self.view.tick(passed))
         if not self.view.playing:
@@ -199,6 +203,11 @@ class CourseScreen(Screen):
     def _speed(self) -> float:
         return 0.0 if self.room.still else self.room.settings.speed
 
+    def take_back(self, count: int) -> None:
+        """Take steps back; the table shows it once that is on disk."""
+        self.sitting.undo(count)
+        self.chooser, self._taking_back = None, True
+
     def taken_back(self) -> None:
         """A move was taken back: the table as it was."""
         self.chooser = None
@@ -216,6 +225,10 @@ class CourseScreen(Screen):
 
     def close(self) -> None:
         """Put the game away: it is all on disk."""
+        self.dismiss()
+        self.sitting.close()
+
+    def dismiss(self) -> None:
+        """Send home whoever thinks for this screen."""
         self._bots.close()
         self.advisor.close()
-        self.sitting.close()

@@ -70,15 +70,11 @@ def _undo(match: MatchScreen) -> Dialog:
     say = match.room.say
     count = match.sitting.undoable()
 
-    def undo() -> None:
-        match.sitting.undo(count)
-        match.taken_back()
-
     return Dialog(
         match.program,
         say("undo.title"),
         say("undo.words", n=count),
-        [(say("undo.yes"), undo), (say("undo.no"), nothing)],
+        [(say("undo.yes"), lambda: match.take_back(count)), (say("undo.no"), nothing)],
     )
 
 

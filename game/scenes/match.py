@@ -31,8 +31,6 @@ class MatchScreen(CourseScreen):
         self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.room.settings.text)
         layout = self.view.layout
-        if self.room.loading:
-            page.backdrop("shared/dusk")
         page.shapes += self.table.backdrop(page.area, layout)
         looks = looks_of(self.sitting.places, self.theme)
         rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
@@ -62,7 +60,10 @@ class MatchScreen(CourseScreen):
         """What would happen if what is in focus were chosen."""
         if self.chooser is None:
             return Ghost()
-        pointed = pick_of(focus) if focus and focus.startswith((PICK, TRY)) else None
+        lit, tries = self.board.spots(self.chooser, self.view.layout)
+        pick = pick_of(focus)
+        # The cursor may still be where something was on offer a moment ago.
+        pointed = pick if pick in lit or pick in tries else None
         return self.board.ghost(self.chooser, pointed, self.view.layout)
 
     def speak(self, phrase: Phrase) -> str:
@@ -155,6 +156,13 @@ class MatchScreen(CourseScreen):
         if self.chooser is not None:
             self.room.play("refused")
             self._refusal = (telling.objection(self, self.chooser, pick), self.room.now)
+
+    def missed(self) -> None:
+        """Whoever points at nothing is told again what is asked."""
+        if self.chooser is not None and self.curtain is None:
+            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
+            self.room.play("refused")
+            self._refusal = (self.speak(asked), self.room.now)
 
     def back(self) -> None:
         """One pick back; with none left, the pause."""

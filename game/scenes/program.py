@@ -54,6 +54,11 @@ class Program:
         """Whether somebody works behind the scenes and is to be asked often."""
         return any(screen.pulsing for screen in self._visible())
 
+    @property
+    def patience(self) -> float:
+        """Seconds the screens may be left alone while nobody does anything."""
+        return min(screen.patience for screen in self._visible())
+
     def close(self) -> None:
         """The program ends: let every screen put its things away."""
         for screen in reversed(self.screens):
@@ -120,7 +125,7 @@ class Program:
         shapes: list[Shape] = []
         for screen in self._visible():
             shapes += screen.page().shapes
-        if self.room.loading:
+        if self.room.waiting:
             shapes += self._waiting()
         dark = 1 - (self.room.now - self._since) / FADE
         if dark > 0 and not self.room.still:

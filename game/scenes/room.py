@@ -16,6 +16,9 @@ from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
 from game.words.catalogue import LANGUAGES, Words
 
+AT_ONCE = 0.12
+"""Seconds within which a picture may come without anybody being told to wait."""
+
 
 @dataclass
 class Room:
@@ -31,6 +34,7 @@ class Room:
     """Seconds, always rising."""
     loading: int = 0
     """Pictures that are still being made."""
+    loading_since: float = 0.0
     device: str = KEYBOARD
     """What was touched last."""
     pads: dict[str, str] = field(default_factory=dict)
@@ -54,6 +58,17 @@ class Room:
         """Whether nothing should move that need not."""
         return self.settings.reduced_motion
 
+    def load(self, pictures: int) -> None:
+        """So many pictures are still being made."""
+        if not self.loading or not pictures:
+            self.loading_since = self.now
+        self.loading = pictures
+
+    @property
+    def waiting(self) -> bool:
+        """Whether pictures have been missing for longer than an instant."""
+        return self.loading > 0 and self.now - self.loading_since > AT_ONCE
+
     def play(self, name: str) -> None:
         """A sound by its name."""
         self.cues += self.foley.named(name)
@@ -69,7 +84,7 @@ class Room:
             if isinstance(value, Phrase):
                 blanks[name] = self.speak(value, names)
             elif isinstance(value, Who):
-                blanks[name] = names[value.seat]
+                blanks[name] = unbroken(names[value.seat])
             else:
                 blanks[name] = value
         return self.words(phrase.key, **blanks)
@@ -80,6 +95,11 @@ class Room:
         if chosen != "auto" and own != JOYSTICK:
             return chosen
         return own or (device if device in (KEYBOARD, MOUSE) else "xbox")
+
+
+def unbroken(name: str) -> str:
+    """A name that stays on one line where its sentence goes on to the next."""
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def spoken(settings: Settings, system: str) -> Words:

@@ -190,8 +190,8 @@ class Sitting:
         return 0 if count and self.secret else count
 
     def undo(self, count: int) -> None:
-        """Take steps back, on disk too."""
-        self.session.undo(count)
+        """Take steps back, on disk too: in the background, as they were made."""
+        self._written = self._clerk.submit(self.session.undo, count)
 
     def trouble(self) -> BaseException | None:
         """What went wrong with the last step, once; None if all is well or it is still busy."""

@@ -20,6 +20,9 @@ from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
 from game.stage.styles import PanelStyle, ink, panel_style
 
+DUSK = "shared/dusk"
+"""What is quickly drawn over the whole screen while something finer is being made."""
+
 
 class Canvas:
     """A surface with a scale: so many pixels to a unit."""
@@ -32,36 +35,45 @@ class Canvas:
         self.overflows: list[Text] = []
         """Texts that did not fit their boxes: there should be none."""
         self._backdrop: pygame.Surface | None = None
+        self._dusk: pygame.Surface | None = None
         self._behind: list[Shape] = []
         self._last: list[Shape] = []
 
     def show(self, shapes: Sequence[Shape]) -> bool:
         """Draw a frame; False if it is the same as the last one and nothing had to be done."""
         current = list(shapes)
-        if current == self._last and not self.gallery.pending:
+        if current == self._last:
             return False
         same = _common(current, self._last)
-        fresh = current[len(self._behind) : same]
-        if current[: len(self._behind)] != self._behind or _burden(fresh) > 12:
-            self._paint_backdrop(current[:same])
-        if self._backdrop is not None:
-            self.surface.blit(self._backdrop, (0, 0))
-        else:
-            self.surface.fill((0, 0, 0))
-        self.draw(current[len(self._behind) :])
+        done = self._begin(current)
+        if done == 0 < same or _burden(current[done:same]) > 12:
+            self.draw(current[done:same])
+            self._keep(current[:same])
+            done = same
+        self.draw(current[done:])
         self._last = current
         return True
 
     def refresh(self) -> None:
         """Forget what was drawn: art has come in, or the surface was painted over."""
-        self._backdrop, self._behind, self._last = None, [], []
+        self._behind, self._last = [], []
 
-    def _paint_backdrop(self, shapes: list[Shape]) -> None:
-        if self.gallery.pending or not shapes:
-            self._backdrop, self._behind = None, []
-            return
-        self.draw(shapes)
-        self._backdrop = self.surface.copy()
+    def _begin(self, current: list[Shape]) -> int:
+        """Lay the backdrop down, if it still holds; how many shapes are drawn with it."""
+        if self._backdrop is not None and self._behind:
+            if current[: len(self._behind)] == self._behind:
+                self.surface.blit(self._backdrop, (0, 0))
+                return len(self._behind)
+            self._behind = []
+        self.surface.fill((0, 0, 0))
+        return 0
+
+    def _keep(self, shapes: list[Shape]) -> None:
+        """What is on the surface now is the backdrop; its memory is used again and again."""
+        if self._backdrop is None:
+            self._backdrop = self.surface.copy()
+        else:
+            self._backdrop.blit(self.surface, (0, 0))
         self._behind = shapes
 
     def draw(self, shapes: Sequence[Shape]) -> None:
@@ -87,6 +99,8 @@ class Canvas:
         if alpha <= 0:
             return
         made = self.gallery.variant(shape.art, size, turn, alpha)
+        if made is None and size == self.surface.get_size():
+            made = self._dusk = self._dusk or self.gallery.at_once(DUSK, size)
         if made is None:
             return
         w, h = made.get_size()

@@ -1,6 +1,8 @@
 """Pictures at the sizes the screen needs, kept in memory and, if they were costly, on disk.
 
-What is costly is made by one worker thread, so a screen can go on moving while its art is made.
+A frame has a small allowance for making pictures; what would cost more is made by one worker
+thread, so a screen can go on moving while its art is made. How much a picture costs is known from
+its kind: ``tsuro/tile``, ``shared/glyph``; the first of a kind is always the worker's.
 Pictures are kept by the content of their recipe: a drawing that was changed is another one.
 """
 
@@ -9,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import queue
 import threading
+import time
 import zlib
 from collections import OrderedDict
 from pathlib import Path
@@ -31,13 +34,31 @@ from game.shell.forge import (
 
 BUDGET = 96_000_000
 """Bytes of pixels kept in memory."""
+ALLOWANCE = 0.004
+"""CPU seconds a frame may spend on making pictures."""
 _COSTLY = 60_000
-"""Pixels times effort from which a picture is made by the worker, and kept on disk."""
+"""Pixels times effort from which a picture is kept on disk."""
+_LARGE = 90_000
+"""Pixels from which a picture is the worker's, whatever its kind."""
 
 
 class _Wanted(NamedTuple):
     key: str
     size: Size
+
+    @property
+    def kind(self) -> str:
+        """What it is a picture of: all tiles of a title cost about the same."""
+        return "/".join(self.key.split("/", 2)[:2])
+
+
+class _Made(NamedTuple):
+    order: _Wanted
+    name: _Wanted
+    """What was made: the picture itself, or the model it is scaled down from."""
+    surface: pygame.Surface
+    model: Scaled | None
+    seconds: float
 
 
 class Gallery:
@@ -49,9 +70,12 @@ class Gallery:
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._weight = 0
         self._orders: queue.SimpleQueue[_Wanted | None] = queue.SimpleQueue()
-        self._made: queue.SimpleQueue[tuple[_Wanted, pygame.Surface]] = queue.SimpleQueue()
-        self._ordered: set[_Wanted] = set()
+        self._made: queue.SimpleQueue[_Made | Exception] = queue.SimpleQueue()
+        self._ordered: set[str] = set()
         self._worker: threading.Thread | None = None
+        self._models: dict[str, Scaled] = {}
+        self._costs: dict[str, float] = {}
+        self._spent = 0.0
 
     @property
     def pending(self) -> int:
@@ -61,24 +85,39 @@ class Gallery:
     def picture(self, key: str, size: Size) -> pygame.Surface | None:
         """A picture at that size in pixels, or None while it is being made."""
         wanted = _Wanted(key, size)
-        found = self._find(wanted)
-        if found is not None or wanted in self._ordered:
+        found = self._find(wanted) or self._resized(wanted)
+        # What grows passes through many sizes: one order at a time is enough for a picture.
+        if found is not None or key in self._ordered:
             return found
-        made = recipe(key)
-        if isinstance(made, Scaled) and model_size(made, size) != size:
-            model = self._model(key, model_size(made, size))
-            return None if model is None else self._keep(wanted, scaled(model, size))
-        if self.patient or effort(made) * size[0] * size[1] < _COSTLY:
-            return self._keep(wanted, self._produce(wanted))
+        if self.patient or self._affordable(wanted):
+            return self.at_once(key, size)
         self._order(wanted)
         return None
 
-    def _model(self, key: str, size: Size) -> pygame.Surface | None:
-        """What a picture is scaled down from; a larger one that is there saves making another."""
-        kept = self._find(_Wanted(key, size))
+    def at_once(self, key: str, size: Size) -> pygame.Surface | None:
+        """A picture that cannot be waited for."""
+        wanted = _Wanted(key, size)
+        if self._find(wanted) is None:
+            made = self._produce(wanted)
+            self._spent += made.seconds
+            self._take(made)
+        return self._find(wanted) or self._resized(wanted)
+
+    def _affordable(self, wanted: _Wanted) -> bool:
+        cost = self._costs.get(wanted.kind, ALLOWANCE)
+        large = wanted.size[0] * wanted.size[1] >= _LARGE
+        return not large and self._spent + cost < ALLOWANCE
+
+    def _resized(self, wanted: _Wanted) -> pygame.Surface | None:
+        """A picture scaled down from its model, or from a larger one, if one is there."""
+        made = self._models.get(wanted.key)
+        if made is None:
+            return None
+        w, h = model_size(made, wanted.size)
+        kept = self._find(_Wanted(wanted.key, (w, h)))
         if kept is None:
-            kept = self._find(_Wanted(key, (size[0] * 2, size[1] * 2)))
-        return self.picture(key, size) if kept is None else kept
+            kept = self._find(_Wanted(wanted.key, (w * 2, h * 2)))
+        return None if kept is None else self._keep(wanted, scaled(kept, wanted.size))
 
     def variant(self, key: str, size: Size, turn: int, alpha: int) -> pygame.Surface | None:
         """A picture turned clockwise by whole degrees and with an alpha of so many 32nds."""
@@ -94,14 +133,24 @@ class Gallery:
         return self._keep(name, _varied(plain, turn % 360, alpha))
 
     def receive(self) -> bool:
-        """Take in what the worker has made; whether there was something."""
+        """A new frame: take in what the worker has made; whether there was something."""
+        self._spent = 0.0
         came = False
         while not self._made.empty():
-            wanted, surface = self._made.get()
-            self._ordered.discard(wanted)
-            self._keep(wanted, surface)
+            made = self._made.get()
+            if isinstance(made, Exception):
+                raise made
+            self._take(made)
             came = True
         return came
+
+    def _take(self, made: _Made) -> None:
+        self._ordered.discard(made.order.key)
+        kind = made.order.kind
+        self._costs[kind] = max(made.seconds, self._costs.get(kind, 0.0))
+        if made.model is not None:
+            self._models[made.order.key] = made.model
+        self._keep(made.name, made.surface)
 
     def forget(self) -> None:
         """Let go of all pictures in memory: the window has another size."""
@@ -131,7 +180,7 @@ class Gallery:
         return ready
 
     def _order(self, wanted: _Wanted) -> None:
-        self._ordered.add(wanted)
+        self._ordered.add(wanted.key)
         if self._worker is None:
             self._worker = threading.Thread(target=self._work, name="art", daemon=True)
             self._worker.start()
@@ -139,24 +188,25 @@ class Gallery:
 
     def _work(self) -> None:
         while (wanted := self._orders.get()) is not None:
-            self._made.put((wanted, self._produce(wanted)))
+            try:
+                self._made.put(self._produce(wanted))
+            except Exception as error:  # it is raised again where it is seen
+                self._made.put(error)
 
-    def _produce(self, wanted: _Wanted) -> pygame.Surface:
-        made = recipe(wanted.key)
-        costly = effort(made) * wanted.size[0] * wanted.size[1] >= _COSTLY
-        path = self._path(made, wanted.size) if self._folder is not None and costly else None
-        kept = _read(path, wanted.size) if path is not None else None
-        if kept is not None:
-            return kept
-        surface = forged(made, wanted.size)
-        if is_opaque(made):
-            # A picture without alpha is drawn three times as fast.
-            flat = pygame.Surface(wanted.size, 0, 32)
-            flat.blit(surface, (0, 0))
-            surface = flat
-        if path is not None:
-            _write(path, surface)
-        return surface
+    def _produce(self, order: _Wanted) -> _Made:
+        """Make a picture, or the model it is scaled from; in this thread or in the worker's."""
+        began = time.thread_time()
+        made = recipe(order.key)
+        model = made if isinstance(made, Scaled) else None
+        name = order if model is None else _Wanted(order.key, model_size(model, order.size))
+        costly = effort(made) * name.size[0] * name.size[1] >= _COSTLY
+        path = self._path(made, name.size) if costly else None
+        surface = _read(path, name.size) if path is not None else None
+        if surface is None:
+            surface = _painted(made, name.size)
+            if path is not None:
+                _write(path, surface)
+        return _Made(order, name, _plain(surface), model, time.thread_time() - began)
 
     def _path(self, made: Recipe, size: Size) -> Path | None:
         if self._folder is None:
@@ -173,11 +223,32 @@ def _varied(plain: pygame.Surface, turn: int, alpha: int) -> pygame.Surface:
     return surface if alpha >= 32 else faded(with_alpha(surface), alpha / 32)
 
 
-def _converted(surface: pygame.Surface) -> pygame.Surface:
-    """In the screen's own format, if there is a screen."""
-    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+def _painted(made: Recipe, size: Size) -> pygame.Surface:
+    surface = forged(made, size)
+    if not is_opaque(made):
         return surface
-    return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
+    # A picture without alpha is drawn three times as fast.
+    flat = pygame.Surface(size, 0, 32)
+    flat.blit(surface, (0, 0))
+    return flat
+
+
+def _plain(surface: pygame.Surface) -> pygame.Surface:
+    """In the order of colours that nearly all screens have, so that they need not convert it."""
+    usual = pygame.Surface((1, 1), surface.get_flags() & pygame.SRCALPHA, 32)
+    return surface if _alike(surface, usual) else surface.convert(usual)
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the screen's own format, if there is a screen and it has another."""
+    screen = pygame.display.get_surface() if pygame.display.get_init() else None
+    if screen is None or surface.get_flags() & pygame.SRCALPHA:
+        return surface
+    return surface if _alike(surface, screen) else surface.convert()
+
+
+def _alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_masks() == other.get_masks() and one.get_bitsize() == other.get_bitsize()
 
 
 def _read(path: Path, size: Size) -> pygame.Surface | None:

@@ -1,0 +1,135 @@
+"""A frame costs what has changed, and still shows everything."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.art.recipes import Recipe, Scaled
+from game.art.svg import circle, drawing, rect
+from game.shell import gallery
+from game.shell.canvas import Canvas
+from game.shell.gallery import Gallery
+from game.stage.box import Box
+from game.stage.shapes import Panel, Picture, Shape, Text, Veil
+
+SIZE = (320, 180)
+SEA = drawing(320, 180, rect(0, 0, 320, 180, fill="#203040"))
+DISC = drawing(100, 100, circle(50, 50, 40, fill="#ff8800"))
+
+
+def known(key: str) -> Recipe:
+    """A sea, and things that swim on it."""
+    if key == "nobody/draws/this":
+        raise LookupError(key)
+    return SEA if key in ("any/sea", "shared/dusk") else Scaled(DISC, 64, 64)
+
+
+@pytest.fixture(autouse=True)
+def drawn_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gallery, "recipe", known)
+
+
+def pixels(canvas: Canvas) -> bytes:
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def fresh(patient: bool = True) -> Canvas:
+    return Canvas(pygame.Surface(SIZE), 1.0, Gallery(patient=patient), 1.0)
+
+
+def scene(chance: random.Random) -> list[Shape]:
+    """A sea with discs on it, and something said beside them."""
+    shapes: list[Shape] = [Picture("any/sea", 160, 90, 320, 180)]
+    for number in range(24):
+        x, y = chance.uniform(0, 320), chance.uniform(0, 180)
+        shapes.append(Picture(f"any/disc/{number}", x, y, 30, 30, alpha=0.75))
+    return [*shapes, Panel(Box(10, 10, 80, 40), "button"), Text("Hop", Box(12, 12, 70, 36))]
+
+
+def changed(chance: random.Random, shapes: list[Shape]) -> list[Shape]:
+    """Something of a picture another way: moved, gone, come, veiled, or nothing at all."""
+    after, at = list(shapes), chance.randrange(1, len(shapes))
+    deed = chance.choice(("move", "move", "drop", "add", "veil", "nothing"))
+    if deed == "move":
+        after[at] = Picture("any/disc/0", chance.uniform(0, 320), 60, 40, 40, turn=30)
+    elif deed == "drop" and len(after) > 5:
+        del after[at]
+    elif deed == "add":
+        after.insert(at, Picture("any/disc/1", chance.uniform(0, 320), 90, 24, 24))
+    elif deed == "veil":
+        after.append(Veil("000000", 0.3))
+    return after
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> None:
+    chance = random.Random(seed)
+    canvas, shapes = fresh(), scene(chance)
+    for _ in range(30):
+        before = list(shapes)
+        for _ in range(chance.randrange(1, 4)):
+            canvas.show(shapes)
+        assert not canvas.show(list(shapes)), "nothing is drawn that did not change"
+        alone = Canvas(pygame.Surface(SIZE), 1.0, canvas.gallery, 1.0)
+        alone.show(shapes)
+        assert pixels(canvas) == pixels(alone)
+        shapes = changed(chance, before)
+
+
+def received(canvas: Canvas, shapes: list[Shape]) -> None:
+    """As the loop does: frame after frame until nothing is missing."""
+    for _ in range(2000):
+        if canvas.gallery.receive():
+            canvas.refresh()
+        canvas.show(shapes)
+        if not canvas.gallery.pending:
+            return
+        time.sleep(0.001)
+    raise AssertionError("pictures never came")
+
+
+def test_what_the_worker_makes_comes_in_and_nothing_is_missing_in_the_end() -> None:
+    shapes = scene(random.Random(1))
+    patient, canvas = fresh(), fresh(patient=False)
+    patient.show(shapes)
+    canvas.show(shapes)
+    assert canvas.gallery.pending
+    assert pixels(canvas) != pixels(patient)
+    received(canvas, shapes)
+    canvas.gallery.close()
+    assert pixels(canvas) == pixels(patient)
+
+
+def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
+    canvas = fresh(patient=False)
+    canvas.show([Picture("any/sea", 160, 90, 320, 180)])
+    assert canvas.gallery.pending
+    canvas.gallery.close()
+    assert canvas.surface.get_at((160, 90))[:3] == (0x20, 0x30, 0x40)
+
+
+def test_a_picture_that_grows_while_it_is_made_is_ordered_once() -> None:
+    canvas = fresh(patient=False)
+    for width in range(20, 60):
+        canvas.show([Picture("any/disc", 160, 90, width, width)])
+        assert canvas.gallery.pending <= 1
+    received(canvas, [Picture("any/disc", 160, 90, 50, 50)])
+    canvas.gallery.receive()
+    canvas.show([Picture("any/disc", 160, 90, 33, 33)])
+    assert not canvas.gallery.pending, "it is scaled from what is there"
+    canvas.gallery.close()
+
+
+def test_a_picture_nobody_draws_is_said_where_it_is_seen() -> None:
+    canvas = fresh(patient=False)
+    with pytest.raises(LookupError, match="nobody/draws/this"):
+        received(canvas, [Picture("nobody/draws/this", 160, 90, 40, 40)])
+    canvas.gallery.close()
