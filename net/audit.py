@@ -9,14 +9,13 @@ record, the same on all peers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.referee import Referee
-from game.core.rules import CHANCE, IllegalMove, Rules, Step
-from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Circle, Foul
+from game.core.rules import CHANCE, IllegalMove, Step
+from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Foul
 from net.deal import Deal
-from net.deal_log import Entry, feed
 from net.deck import Card, Shuffle, Traced
 from net.mixing import Mixed, Turn, places
 from net.story import Moved, exchanged, whole_story
@@ -33,11 +32,6 @@ class Verdict(NamedTuple):
     def verified(self) -> bool:
         """Whether nobody did wrong."""
         return not self.fouls
-
-
-def audit_log(circle: Circle, rules: Rules[Any], log: Iterable[Entry]) -> Verdict:
-    """The verdict of one who has nothing but the log."""
-    return audit(feed(Deal(circle, rules), log))
 
 
 def audit(deal: Deal) -> Verdict:

@@ -130,6 +130,8 @@ class Strand:
 
     def _let_go(self, deal: Deal, before: Ledger, ledger: Ledger) -> None:
         """Who left the table does not come back to this deal; its hand is opened by the others."""
+        if deal.opened:
+            return
         left = sorted(set(before.present()) - set(ledger.present()))
         peers = [self.members.index(member) for member in left if member in self.members]
         for peer in peers:

@@ -30,7 +30,6 @@ GAME_SIZE = 8
 DIGEST_SIZE = 8
 LARGEST = 60_000
 """No entry is longer: it has to fit in a frame with room to spare."""
-LARGEST_PAYLOAD = LARGEST - 400
 FARTHEST = 1 << 48
 """No number in an entry is higher."""
 

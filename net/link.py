@@ -50,6 +50,9 @@ class Link:
         """How many words of the greeting were heard."""
         self.wait = 0.0
         """Seconds that nothing should be read from the other side, it being too fast."""
+        self.trip = 0.0
+        """Seconds to the other side and back, as last measured."""
+        self._pinged = now
         first = next(talk)
         if first is not None:
             self._say_early(first)
@@ -94,6 +97,7 @@ class Link:
         if self.silent(now) >= SILENCE:
             raise Silence(f"nothing for {self.silent(now):.1f} s")
         if now - self._said >= PING:
+            self._pinged = now
             self.send(now, Ping())
 
     def _greet(self, now: float, message: Message) -> None:
@@ -136,4 +140,6 @@ class Link:
         """
         if isinstance(message, Ping):
             self.send(now, Pong())
+        elif isinstance(message, Pong):
+            self.trip = now - self._pinged
         return isinstance(message, Ping | Pong)

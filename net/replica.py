@@ -42,6 +42,10 @@ HANDLERS: dict[type, Callable[[Standing, float, bytes, Any], None]] = {
     Submit: leading.submitted,
 }
 
+DOUBTFUL = ("again", "answer", "ask", "leave")
+"""What the deal may object to as long as the table stands as it does. It is asked before: such a
+wish would be sent again and again, and whatever this machine owes the deal would wait behind it."""
+
 RIVALS = (Canvass, Share)
 """What somebody says who leads or would like to."""
 
@@ -124,6 +128,9 @@ class Replica:
         if not self._is_repeat(wish):
             if self._is_in_flight(wish, self.wishes):
                 self._try(wish)
+            if wish.kind in DOUBTFUL:
+                chain = self.standing.chain
+                chain.forged(chain.tail.term, self._draft(wish, chain.tail))
             self.wishes.append(wish)
             self._routed = (b"", 0, 0)
         self._finish(now)

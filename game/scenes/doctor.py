@@ -20,6 +20,8 @@ LONGEST = 60
 class DoctorScreen(Screen):
     """Remarks, the worst first; each with a sign, a word and a remedy."""
 
+    patience = 0.1
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._remarks: tuple[Remark, ...] | None = None

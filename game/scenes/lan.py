@@ -28,6 +28,8 @@ CODE, ADDRESS = 32, 60
 class LanScreen(Screen):
     """Tables on the left, as they come and go; what else can be done on the right."""
 
+    patience = 0.1
+
     def __init__(self, program: Program) -> None:
         super().__init__(program)
         self._found: tuple[Found, ...] = ()

@@ -42,6 +42,8 @@ SAID = 130.0
 class LanMatchScreen(MatchScreen):
     """A game played at several machines, seen from this one."""
 
+    patience = 0.1
+
     attentive = True
     sitting: LanSitting
 
@@ -82,8 +84,8 @@ class LanMatchScreen(MatchScreen):
         if self.curtain is not None:
             return
         strips = banners(self.room, standing)
-        if self._room_beside(page, layout, strips):
-            strips = []
+        beside = self._room_beside(page, layout, strips)
+        strips = [] if beside else banners(self.room, standing, short=True)
         board = layout.board
         strips += news_strips(self.room, self.tidings)
         draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 class LobbyScreen(Screen):
     """A table before its game, seen from one machine."""
 
+    patience = 0.1
+
     attentive = True
 
     def __init__(self, program: Program, table: LanTable) -> None:
@@ -124,7 +126,9 @@ class LobbyScreen(Screen):
         lines = len(self.room.measure.wrapped(line, "body", wide))
         high = page.line() * lines + 4
         page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
-        strips = [*banners(self.room, standing), *news_strips(self.room, self.tidings)]
+        large = self.room.measure.text >= 1.4
+        news = news_strips(self.room, self.tidings)
+        strips = [*banners(self.room, standing, short=large), *(news[-1:] if large else news)]
         left = draw_strips(page, box.below(134 + high).left(wide), strips)
         draw_chairs(page, left, standing)
         side = draw_code(page, box.beside(wide + 60), standing)

@@ -60,7 +60,10 @@ class MatchScreen(CourseScreen):
         """What would happen if what is in focus were chosen."""
         if self.chooser is None:
             return Ghost()
-        pointed = pick_of(focus) if focus and focus.startswith((PICK, TRY)) else None
+        lit, tries = self.board.spots(self.chooser, self.view.layout)
+        pick = pick_of(focus)
+        # The cursor may still be where something was on offer a moment ago.
+        pointed = pick if pick in lit or pick in tries else None
         return self.board.ghost(self.chooser, pointed, self.view.layout)
 
     def speak(self, phrase: Phrase) -> str:

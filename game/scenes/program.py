@@ -54,6 +54,11 @@ class Program:
         """Whether somebody works behind the scenes and is to be asked often."""
         return any(screen.pulsing for screen in self._visible())
 
+    @property
+    def patience(self) -> float:
+        """Seconds the screens may be left alone while nobody does anything."""
+        return min(screen.patience for screen in self._visible())
+
     def close(self) -> None:
         """The program ends: let every screen put its things away."""
         for screen in reversed(self.screens):

@@ -197,6 +197,11 @@ class ContinueScreen(SavedScreen):
         alone = [game for game in self._games if game.path.name not in self._kept]
         self._games = [*(opened(game.path) for game in kept), *alone]
 
+    def tick(self) -> None:
+        """The network may find its games a little later."""
+        if self.room.lan is not None and len(self.program.lan.kept()) != len(self._kept):
+            self.shown()
+
     def mark(self, game: SavedGame) -> str:
         """Whether it is a game on the LAN."""
         return self.room.say("saved.lan") if game.path.name in self._kept else ""

@@ -17,6 +17,8 @@ class Screen:
 
     overlay = False
     """Whether the screen below is still to be seen."""
+    patience = 1.0
+    """Seconds it may be left alone while nobody does anything; less where news may come in."""
     attentive = False
     """Whether time passes for it also while another screen hides it."""
 

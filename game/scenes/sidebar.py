@@ -59,8 +59,10 @@ def players(
     for seat, box in enumerate(listing.rows(len(places))):
         inner = _player(page, box, looks[seat], rows[seat][0], seat == turn)
         ink = "soft" if rows[seat][0].out else "ink"
-        _names(page, inner, places[seat].name, told[seat], ink, (name, about))
         sign = (signs or {}).get(seat)
+        low = inner.h < page.line("strong") + page.line("small") - 6 and name + about > inner.w
+        shown = _signed(places[seat].name, signs if low else None, seat)
+        _names(page, inner, shown, told[seat], ink, (name, about))
         if sign is not None:
             corner = (box.x + 12 + box.h * 0.76, box.y + box.h * 0.76)
             page.picture("shared/dot/101317", Box.around(corner, 40))

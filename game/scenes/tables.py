@@ -34,7 +34,7 @@ def resume(program: Program, path: Path) -> None:
     try:
         sitting = Sitting.resume(path, usual)
     except (RecordError, OSError) as error:
-        _tell(program, "match.cannot_resume", error)
+        _tell(program, "match.cannot_resume", error, path.name)
         return
     program.home(HomeScreen(program), MatchScreen(program, sitting))
 
@@ -46,7 +46,7 @@ def watch(program: Program, path: Path) -> None:
     try:
         screen = ReplayScreen(program, path)
     except (RecordError, OSError) as error:
-        _tell(program, "match.cannot_resume", error)
+        _tell(program, "match.cannot_resume", error, path.name)
         return
     program.push(screen)
 
@@ -71,9 +71,9 @@ def after(program: Program, match: CourseScreen, wish: str) -> None:
         program.home(HomeScreen(program))
 
 
-def _tell(program: Program, key: str, error: Exception) -> None:
+def _tell(program: Program, key: str, error: Exception, file: str = "") -> None:
     say = program.room.say
-    reason = error.at("") if isinstance(error, RecordError) else str(error)
+    reason = error.at(file) if isinstance(error, RecordError) else str(error)
     program.push(
         Dialog(program, say("trouble.title"), say(key, reason=reason), [(say("ok"), nothing)])
     )

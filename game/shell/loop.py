@@ -26,10 +26,12 @@ from game.shell.window import Window
 
 RATE = 60
 """Frames a second, while something moves."""
-REST = 0.1
-"""Seconds to wait for a signal, while nothing does."""
 PULSE = 0.02
-"""The same while a bot thinks or art is being made."""
+"""Seconds to wait for a signal while a bot thinks or art is being made."""
+
+
+LISTEN = 1 / 60
+"""Seconds from look to look for a signal. SDL's own waiting looks a thousand times a second."""
 
 
 class Shell:
@@ -45,6 +47,7 @@ class Shell:
         kept = load(home.settings)
         settings = kept.settings
         self._clock = clock
+        self._ticker = pygame.time.Clock()
         self.window = Window(size, settings.full_screen)
         self.gallery = Gallery(home.pictures, patient=False)
         self.mixer = Mixer(settings.effects, settings.music)
@@ -70,17 +73,18 @@ class Shell:
 
     def run(self) -> None:
         """Until somebody leaves."""
-        ticker = pygame.time.Clock()
         while not self.program.room.quitting:
-            if self.busy:
-                ticker.tick(RATE)
-                self.frame(pygame.event.get())
-            else:
-                wait = PULSE if self.program.room.loading or self.program.pulsing else REST
-                first = pygame.event.wait(round(wait * 1000))
-                found = [] if first.type == pygame.NOEVENT else [first]
-                self.frame(found + pygame.event.get())
+            self.turn()
         self.close()
+
+    def turn(self) -> None:
+        """One frame: in its time while something moves, else when something has happened."""
+        if self.busy:
+            self._ticker.tick(RATE)
+            self.frame(pygame.event.get())
+            return
+        hurry = self.program.room.loading or self.program.pulsing
+        self.frame(_awaited(PULSE if hurry else self.program.patience))
 
     @property
     def busy(self) -> bool:
@@ -175,3 +179,11 @@ class Shell:
             if room.settings.rumble:
                 self.pads.rumble(device)
         room.rumbles.clear()
+
+
+def _awaited(seconds: float) -> list[pygame.event.Event]:
+    """What happens next, or nothing when that time is over."""
+    end = time.monotonic() + seconds
+    while not (events := pygame.event.get()) and time.monotonic() < end:
+        time.sleep(min(LISTEN, seconds))
+    return events

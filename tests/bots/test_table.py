@@ -55,9 +55,9 @@ def played(session: LocalSession, steps: int) -> Callable[[], bool]:
 def test_bots_play_a_game_among_themselves(key: str) -> None:
     session = sat_down(key, 3)
     with bots(session, {0: "sharp", 1: "keen", 2: "gentle"}) as table:
-        until(table, played(session, 40))
+        until(table, played(session, 30))
         assert table.workers_lost == 0
-    assert session.turn >= 40 or session.result() is not None
+    assert session.turn >= 30 or session.result() is not None
 
 
 def test_the_same_seed_and_nodes_give_the_same_game() -> None:
@@ -66,8 +66,8 @@ def test_the_same_seed_and_nodes_give_the_same_game() -> None:
         session = sat_down("tsuro.calliope-2009")
         feed = session.watch(None)
         with bots(session, {0: "sharp", 1: "gentle"}) as table:
-            until(table, played(session, 20))
-        games.append([happening.step for happening in feed.poll()][:20])
+            until(table, played(session, 12))
+        games.append([happening.step for happening in feed.poll()][:12])
     assert games[0] == games[1]
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
-from net.audit import Verdict
 from net.circle import DECK, KEY, MOVE, OPENING, REVEAL, SHARE
 from net.deal import Deal
 from net.deal_messages import Key, Message, Opened, Secret
@@ -102,31 +101,38 @@ LIES: dict[str, tuple[Tongue, str]] = {
 }
 
 
-def _verdicts(tmp_path: Path, subvert: Callable[[Sitter], None]) -> list[Verdict]:
-    """What three machines find of which the second is subverted."""
-    found: list[Verdict | None] = []
+def _assert_named(
+    tmp_path: Path, subvert: Callable[[Sitter], None], crime: str, cheat: int = CHEAT
+) -> None:
+    """Three machines play of which one is subverted; the other two name its seat."""
+    room = [Sitter(number, tmp_path) for number in (1, 2, 3)]
+    honest = [sitter for seat, sitter in enumerate(room) if seat != cheat]
+    subvert(room[cheat])
 
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2, 3)]
-        subvert(room[CHEAT])
         async with party(room, "tsuro.calliope-2015"):
-            await until(lambda: room[0].over and room[2].over)
-        found.extend(s.table.position.verdict for s in (room[0], room[2]) if s.table.position)
+            await until(lambda: all(sitter.over for sitter in honest))
 
     together(play())
-    assert found[0] == found[1]
-    return [verdict for verdict in found if verdict is not None]
-
-
-def _assert_named(verdicts: list[Verdict], crime: str) -> None:
-    for verdict in verdicts:
-        assert [(foul.crime, foul.seats) for foul in verdict.fouls] == [(crime, (CHEAT,))]
+    for sitter in honest:
+        verdict = sitter.table.position.verdict if sitter.table.position else None
+        assert verdict is not None
+        assert [(foul.crime, foul.seats) for foul in verdict.fouls] == [(crime, (cheat,))]
 
 
 @pytest.mark.parametrize("lie", LIES)
 def test_who_lies_to_the_table_is_named(lie: str, tmp_path: Path) -> None:
     tongue, crime = LIES[lie]
-    _assert_named(_verdicts(tmp_path, lambda cheat: _lie(_dealing(cheat), tongue)), crime)
+    _assert_named(tmp_path, lambda cheat: _lie(_dealing(cheat), tongue), crime)
+
+
+def test_a_leader_that_lies_is_left_by_the_others_and_named(tmp_path: Path) -> None:
+    def subvert(cheat: Sitter) -> None:
+        _lie(_dealing(cheat), torsion)
+        witness = lambda ledger, entry: None  # noqa: E731
+        _dealing(cheat).witness = witness  # type: ignore[method-assign]
+
+    _assert_named(tmp_path, subvert, KEY, cheat=0)
 
 
 def _show_falsely(cheat: Sitter) -> None:
@@ -151,7 +157,7 @@ def _shown_falsely(said: Message) -> Message:
 
 
 def test_who_shows_a_card_as_another_tile_is_named(tmp_path: Path) -> None:
-    _assert_named(_verdicts(tmp_path, _show_falsely), REVEAL)
+    _assert_named(tmp_path, _show_falsely, REVEAL)
 
 
 def _break_the_ban(cheat: Sitter) -> None:
@@ -183,4 +189,4 @@ def _looks_fine(deal: Deal, seat: int, move: Move) -> bool:
 
 
 def test_who_puts_itself_out_against_the_ban_is_named(tmp_path: Path) -> None:
-    _assert_named(_verdicts(tmp_path, _break_the_ban), MOVE)
+    _assert_named(tmp_path, _break_the_ban, MOVE)

@@ -213,6 +213,7 @@ def test_the_next_game_takes_everybody_along_wherever_they_are(scene: Scene) -> 
     assert isinstance(top, LanMatchScreen)
     assert top is not scene.match
     assert top.sitting.session.turn == 0
+    assert top.sitting.names == ("Bruno", "Anna")
 
 
 def test_whoever_is_voted_out_is_told_so(scene: Scene) -> None:

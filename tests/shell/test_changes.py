@@ -121,6 +121,20 @@ def test_a_pad_lost_during_the_pause_is_missed_afterwards(tmp_path: Path) -> Non
         pilot.on(LostPad)
 
 
+def test_a_cursor_left_over_from_another_choice_shows_no_ghost(tmp_path: Path) -> None:
+    """As when a hint takes the picks back while a window is dragged and nothing is drawn."""
+    with piloted(tmp_path) as pilot:
+        match = with_a_pick(pilot)
+        pilot.key("right")
+        before = match.focus
+        assert match.chooser is not None
+        assert match.chooser.back()
+        assert before not in {f"pick:{pick}" for pick in match.chooser.offered}
+        pilot.frames()
+        assert match.focus != before
+        assert match.ghost(before) == match.ghost(None)
+
+
 def test_a_pad_can_come_at_any_time(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         with_a_pick(pilot)

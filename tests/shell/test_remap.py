@@ -1,0 +1,120 @@
+"""Controls changed by pressing them in the window; what clashes is shown, and can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from game.controls.bindings import DEFAULTS, PAD
+from game.controls.intents import KEYBOARD, MOUSE, Intent
+from game.home.settings import load
+from game.scenes.home import HomeScreen
+from game.scenes.remap import RemapScreen
+from game.scenes.settings import SettingsScreen
+from tests.shell.hands import Hand, Presser, hand_of
+from tests.shell.pilot import Pilot, piloted
+from tests.shell.virtual import VirtualPad
+
+
+def at_the_controls(pilot: Pilot, device: str) -> Hand:
+    hand = hand_of(device, pilot)
+    hand.choose("settings")
+    hand.choose("controls")
+    pilot.on(RemapScreen)
+    return hand
+
+
+def the_pad(pilot: Pilot) -> VirtualPad:
+    (pad,) = pilot.pads
+    assert isinstance(pad, VirtualPad)
+    return pad
+
+
+def kept(pilot: Pilot) -> Mapping[str, Mapping[str, list[str]]]:
+    """The changes as they stand in the file."""
+    return load(pilot.home.settings).settings.bindings
+
+
+def test_a_key_that_is_pressed_becomes_the_control_and_works_at_once(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand = at_the_controls(pilot, KEYBOARD)
+        hand.choose("intent:confirm")
+        assert pilot.program.room.say("intent.confirm") in pilot.words()
+        pilot.key("k")
+        assert kept(pilot)[KEYBOARD]["confirm"][0] == "k"
+        hand.choose("done")  # by the new key: it is the first control for confirm now
+        pilot.on(SettingsScreen)
+        pilot.key("escape")
+        pilot.on(HomeScreen)
+        bindings = pilot.program.room.bindings
+        assert bindings.meaning(KEYBOARD, "k") == Intent.CONFIRM
+    with piloted(tmp_path) as pilot:
+        at_the_controls(pilot, KEYBOARD)  # and still after the next start
+
+
+def test_a_key_that_is_taken_from_another_meaning_is_said(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand, say = at_the_controls(pilot, KEYBOARD), pilot.program.room.say
+        hand.choose("intent:log")
+        pilot.key("u")
+        assert say("remap.taken", control="U", intent=say("intent.undo")) in pilot.words()
+        assert kept(pilot)[KEYBOARD]["undo"] == []
+        hand.choose("intent:undo")
+        pilot.key("z")
+        assert kept(pilot)[KEYBOARD]["undo"] == ["z"]
+
+
+def test_escape_leaves_the_control_as_it_was(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand = at_the_controls(pilot, KEYBOARD)
+        hand.choose("intent:log")
+        pilot.key("escape")
+        pilot.on(RemapScreen)
+        assert not pilot.program.room.capturing
+        assert kept(pilot) == {}
+
+
+def test_the_buttons_of_a_pad_and_a_mouse_are_captured_too(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand = at_the_controls(pilot, PAD)
+        hand.choose("intent:look")
+        pilot.button(the_pad(pilot), "leftstick")
+        assert kept(pilot)[PAD]["look"][0] == "leftstick"
+        mouse = hand_of(MOUSE, pilot)
+        mouse.choose("intent:look")
+        pilot.click((5.0, 5.0), 6)
+        assert kept(pilot)[MOUSE]["look"][0] == "back"
+        pilot.on(RemapScreen)
+
+
+def test_what_nobody_can_do_without_is_not_given_away(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand = at_the_controls(pilot, PAD)
+        hand.choose("intent:full_screen")
+        pilot.button(the_pad(pilot), "a")
+        assert kept(pilot) == {}
+        hand.choose("done")
+        pilot.on(SettingsScreen)
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+def test_a_clash_in_the_file_is_shown_and_the_defaults_come_back(
+    device: str, tmp_path: Path
+) -> None:
+    changes = {KEYBOARD: {"undo": ["l"]}}
+    with piloted(tmp_path, bindings=changes) as pilot:
+        hand, say = at_the_controls(pilot, device), pilot.program.room.say
+        clash = say("remap.conflict", control="L")
+        screen = pilot.on(RemapScreen)
+        hand.change("kind", lambda: screen.kind == KEYBOARD)
+        assert isinstance(hand, Presser)
+        hand.go("intent:undo")
+        assert clash in pilot.words()
+        hand.choose("reset")
+        assert clash not in pilot.words()
+        assert kept(pilot) == {}
+        bindings = pilot.program.room.bindings
+        for intent, controls in DEFAULTS[KEYBOARD].items():
+            assert bindings.controls(KEYBOARD, intent) == controls

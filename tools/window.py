@@ -1,0 +1,116 @@
+"""How soon the window and a board are there, what they weigh, and what they cost when idle.
+
+A process of its own is measured, cold and warm, on a screen nobody sees where there is Xvfb, else
+without any.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+SIZE = (1920, 1080)
+QUIET = 4.0
+"""Seconds for which nobody does anything."""
+
+if TYPE_CHECKING:
+    from game.shell.loop import Shell
+
+
+def window_bench(wanted: list[str]) -> None:
+    """A cold start and a warm one, each with a game of a title."""
+    with screen() as world, tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "settings.toml").write_text('language = "en"\n', encoding="utf-8")
+        print(f"on {world['SDL_VIDEODRIVER']}")
+        for name in ("cold", "warm"):
+            for title in wanted or ["tsuro.calliope-2015"]:
+                print(f"{name} {title}: ", end="", flush=True)
+                command = [sys.executable, __file__, folder, title]
+                subprocess.run(command, cwd=ROOT, env=os.environ | world, check=True)
+
+
+@contextmanager
+def screen() -> Iterator[dict[str, str]]:
+    """What a process has to know to open its window on a screen nobody sees."""
+    world = {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+    if shutil.which("Xvfb") is None:
+        yield world | {"SDL_VIDEODRIVER": "dummy"}
+        return
+    read, write = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"]
+    silent = subprocess.DEVNULL
+    with subprocess.Popen(command, pass_fds=[write], stdout=silent, stderr=silent) as server:
+        os.close(write)
+        with os.fdopen(read) as told:
+            display = f":{told.readline().strip()}"
+        try:
+            yield world | {"SDL_VIDEODRIVER": "x11", "DISPLAY": display}
+        finally:
+            server.terminate()
+
+
+def measured(folder: Path, title: str) -> None:
+    """One process, from nothing to a board on which nobody moves."""
+    started = time.perf_counter()
+    sys.path.insert(0, str(ROOT))
+    from game.core.title import titles
+    from game.home.folders import Home
+    from game.scenes.match import MatchScreen
+    from game.scenes.opening import opening
+    from game.scenes.setup import Setup
+    from game.shell.loop import Shell
+
+    shell = Shell(Home.at(folder), opening(), SIZE)
+    shell.turn()
+    first = time.perf_counter() - started
+    _complete(shell)
+    home = time.perf_counter() - started
+    at_home = _idle(shell)
+    opened = time.perf_counter()
+    program = shell.program
+    setup = Setup(titles()[title], program.room, "keyboard")
+    match = MatchScreen(program, setup.begin(program.room))
+    program.home(match)
+    shell.turn()
+    _complete(shell)
+    board = time.perf_counter() - opened
+    while match.chooser is None and match.curtain is None:
+        shell.turn()
+    in_match = _idle(shell)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(
+        f"first frame {first * 1000:.0f} ms, home complete {home * 1000:.0f} ms, "
+        f"board complete {board * 1000:.0f} ms after it was opened; idle {at_home:.1%} of a core "
+        f"at home, {in_match:.1%} in the match; peak {peak:.0f} MB"
+    )
+    shell.close()
+
+
+def _complete(shell: Shell) -> None:
+    while shell.gallery.pending:
+        shell.turn()
+
+
+def _idle(shell: Shell) -> float:
+    """The share of a core that is used while nobody does anything."""
+    while shell.busy or shell.program.pulsing:
+        shell.turn()
+    began, before = time.perf_counter(), time.process_time()
+    while time.perf_counter() - began < QUIET:
+        shell.turn()
+    return (time.process_time() - before) / (time.perf_counter() - began)
+
+
+if __name__ == "__main__":
+    measured(Path(sys.argv[1]), sys.argv[2])
