@@ -131,7 +131,7 @@ class Party(Lan):
                 if each.game.hex() == key:
                     each.forget()
 
-        self._run(asyncio.to_thread(forget))
+        self._post(forget)
 
     async def _recall(self) -> None:
         """Look through what is kept."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 
@@ -11,7 +12,8 @@ from game.core.replay import Replay
 from game.core.rules import IllegalMove
 from game.core.title import titles
 from game.lan.door import NOBODY, Guest
-from tests.net.parties import header, over, play, room, started, until
+from net.party import Kit, Party
+from tests.net.parties import header, over, play, room, started, think, until
 
 HIDDEN = [key for key in titles() if key.startswith(("tsuro", "trickmap"))]
 
@@ -85,3 +87,26 @@ def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
         assert ben.standing.phase == "playing"
         until(lambda: ben.standing.machines[0].away)
         ana.say("hello")  # a table that is gone hears nothing, and nobody is hurt
+
+
+def test_a_table_is_found_by_whoever_looks_and_joined_from_the_list(tmp_path: Path) -> None:
+    def party(name: str) -> Party:
+        home = tmp_path / name
+        return Party(Kit(home, home / "games", "0.1.0", lambda title: b"rules  1", think))
+
+    name = f"Ana {token_hex(4)}"
+    host, guest = party("host"), party("guest")
+    try:
+        ana = host.open(name, header("azacru", 2), (Guest("Ana"),))
+        guest.look(True)
+        until(lambda: any(found.opener == name and found.solid for found in guest.tables()))
+        (found,) = [found for found in guest.tables() if found.opener == name]
+        assert (found.title, found.seats, found.taken, found.needs_code) == ("azacru", 2, 1, True)
+        assert found.objection is None
+        ben = guest.join("Ben", found.key, ana.standing.code or "", (Guest("Ben"),))
+        until(lambda: [len(t.standing.machines) for t in (ana, ben)] == [2, 2])
+        guest.look(False)
+        until(lambda: guest.tables() == ())
+    finally:
+        guest.close()
+        host.close()
