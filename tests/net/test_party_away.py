@@ -86,6 +86,10 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
         play([ben])
         over(ben)
         assert ana.session().turn == 3
+        # The others may still go on with the game that was left.
+        (journal,) = (tmp_path / "Ana" / "tables").glob("*.log")
+        assert (tmp_path / "Ben" / "tables" / journal.name).exists()
+        assert (tmp_path / "Ben" / "tables" / journal.with_suffix(".waystones").name).exists()
 
 
 def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path: Path) -> None:
