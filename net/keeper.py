@@ -84,14 +84,12 @@ class Keeper:
         arriving = asyncio.ensure_future(arrive(table))
         gone = asyncio.ensure_future(self._left())
         await asyncio.wait((arriving, gone), return_when=asyncio.FIRST_COMPLETED)
+        arriving.cancel()  # which means nothing to one that is there
         gone.cancel()
-        if not arriving.done():
-            arriving.cancel()
-            return None
-        try:
-            places = arriving.result()
-        except Exception as error:
-            self.notices.append(telling.refusal(words_of(error)))
+        (places, _) = await asyncio.gather(arriving, gone, return_exceptions=True)
+        if isinstance(places, Exception):
+            self.notices.append(telling.refusal(words_of(places)))
+        if isinstance(places, BaseException):
             return None
         self.table = table
         return places
@@ -137,12 +135,21 @@ class Keeper:
     def _publish(self, table: Table) -> None:
         """Take a new picture."""
         position = table.position
-        if position is not None and table.kept is not None and not table.plan.watches:
-            self._scribe = self._scribe or Scribe(table.kept.record, self._games)
-            self._scribe.note(position)
-            self._frame = self._frame._replace(record=self._scribe.record(position))
+        if position is not None and table.kept is not None:
+            scribe = self._scribe_for(table.kept.record)
+            if position.over or not table.plan.watches:
+                scribe.note(position)
+            self._frame = self._frame._replace(record=scribe.record(position))
         self.standing = portrait(table, time.monotonic(), self._frame)
         self._arrived = self._arrived or (table.ledger.phase != NOTHING and table.together)
+
+    def _scribe_for(self, path: Path) -> Scribe:
+        """Who writes the record beside a journal; a branch has a journal of its own."""
+        if self._scribe is None or self._scribe.beside != path:
+            if self._scribe is not None:
+                self._scribe.close(wait=False)
+            self._scribe = Scribe(path, self._games)
+        return self._scribe
 
     # Going away
 

@@ -25,7 +25,7 @@ from net.doorplate import Fingerprint, table_of
 from net.examination import examine
 from net.hands import Think
 from net.hello import Match, match
-from net.identity import IdentityError, identity
+from net.identity import identity
 from net.keeper import HURRY, Arrive, Keeper, words_of
 from net.kept import Kept as KeptTable
 from net.kept import kept
@@ -212,7 +212,8 @@ class Party(Lan):
                     self._kit.home, key, self._kit.version, self._kit.fingerprint, self._kit.think
                 )
                 await keeper.run(machine, plan, arrive)
-            except (IdentityError, OSError) as error:
+            except Exception as error:
+                # Whatever it is, the screens must not wait for a table that is no more.
                 keeper.notices.append(telling.refusal(words_of(error)))
             finally:
                 del self._stays[keeper]

@@ -56,7 +56,7 @@ class Scribe:
     def __init__(self, beside: Path, games: Path | None = None) -> None:
         self.path: Path | None = None
         """Where the record of the latest game is, once it has been written."""
-        self._beside, self._games = beside, games
+        self.beside, self._games = beside, games
         self._clerk = ThreadPoolExecutor(1, "scribe")
         self._latest: Position | None = None
         self._text = ""
@@ -73,9 +73,9 @@ class Scribe:
         """Where the record is; for a game that is over, once it has been written to its end."""
         return None if position.over and self._written != position.stamp else self.path
 
-    def close(self) -> None:
-        """Wait until everything is written."""
-        self._clerk.shutdown(wait=True)
+    def close(self, *, wait: bool = True) -> None:
+        """Write nothing new; wait until everything is written, unless there is no hurry."""
+        self._clerk.shutdown(wait=wait)
 
     def _write(self) -> None:
         """Write how the game stands by now; whatever came in between is in it."""
@@ -93,13 +93,13 @@ class Scribe:
             draft.replace(path)
             self._text, self.path = text, path
             self._written = latest.stamp
-            if path != self._beside:
-                self._beside.unlink(missing_ok=True)
+            if path != self.beside:
+                self.beside.unlink(missing_ok=True)
 
     def _place(self, position: Position) -> Path:
         ledger = position.ledger
         if self._games is None or ledger.play is None or not is_whole(position):
-            return self._beside
+            return self.beside
         title = ledger.play.header.title.key.replace(".", "-")
         return self._games / f"lan-{title}-{ledger.game.hex()}-{ledger.round}{SUFFIX}"
 

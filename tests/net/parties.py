@@ -18,6 +18,7 @@ from game.core.rules import OVER, Move, Rules
 from game.core.session import Session
 from game.core.title import titles
 from game.lan.door import Guest, LanTable, Notice
+from net.doorplate import Fingerprint
 from net.party import Kit, Party
 
 PATIENCE = 90.0
@@ -48,12 +49,15 @@ class Room:
         self.parties: dict[str, Party] = {}
         self._heard: dict[LanTable, list[Notice]] = {}
 
-    def party(self, name: str, rules: bytes = b"rules  1") -> Party:
+    def party(self, name: str) -> Party:
         """The machine of that name, with the home it always had."""
-        if name not in self.parties:
-            home = self.home / name
-            kit = Kit(home, home / "games", "0.1.0", lambda title: rules, think, discovers=False)
-            self.parties[name] = Party(kit)
+        return self.parties.get(name) or self.add(name)
+
+    def add(self, name: str, rules: Fingerprint = lambda title: b"rules  1") -> Party:
+        """One more machine, with its own idea of the rules."""
+        home = self.home / name
+        kit = Kit(home, home / "games", "0.1.0", rules, think, discovers=False)
+        self.parties[name] = Party(kit)
         return self.parties[name]
 
     def open(self, what: Header, *guests: Guest, name: str = "Ana", code: bool = True) -> LanTable:

@@ -72,8 +72,11 @@ def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> No
         public = eve.session().watch(0).state
         assert own.hands[0] != public.hands[0]
         play([ana, ben])
-        until(lambda: eve.standing.phase == "over")
+        over(ana, ben, eve)
         assert eve.standing.verified
+        assert eve.standing.record is not None
+        assert ana.standing.record is not None
+        assert eve.standing.record.read_bytes() == ana.standing.record.read_bytes()
 
 
 def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from game.core.record import read_record
 from game.core.rules import OVER
 from game.lan.door import Guest, LanTable
-from tests.net.parties import header, over, play, room, until
+from tests.net.parties import PATIENCE, header, over, play, room, started, until
 from tests.net.test_party_votes import agreed, gathered
 
 
@@ -85,6 +86,10 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
         play([ben])
         over(ben)
         assert ana.session().turn == 3
+        # The others may still go on with the game that was left.
+        (journal,) = (tmp_path / "Ana" / "tables").glob("*.log")
+        assert (tmp_path / "Ben" / "tables" / journal.name).exists()
+        assert (tmp_path / "Ben" / "tables" / journal.with_suffix(".waystones").name).exists()
 
 
 def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path: Path) -> None:
@@ -143,3 +148,28 @@ def test_the_network_is_examined(tmp_path: Path) -> None:
         found = {remark.words.key: remark for remark in party.remarks() or ()}
         assert found["lan.found.typed_answered"].level == "fine"
         assert all(r.remedy is not None for r in found.values() if r.level == "trouble")
+
+
+def test_a_machine_that_says_nothing_is_quiet_then_away_then_back(tmp_path: Path) -> None:
+    awake = Event()
+    awake.set()
+
+    def fingerprint(title: str) -> bytes:
+        # The network's loop asks for it whenever something stands: a good place to fall asleep.
+        awake.wait(PATIENCE)
+        return b"rules  1"
+
+    with room(tmp_path) as here:
+        here.add("Ben", fingerprint)
+        ana = here.open(header("azacru", 2))
+        ben = here.join(ana, "Ben")
+        started(ana, ben)
+        awake.clear()
+        ana.pause(True)
+        try:
+            until(lambda: ana.standing.machines[1].quiet >= 1.0)
+            until(lambda: ana.standing.machines[1].away and ana.standing.waits)
+        finally:
+            awake.set()
+        until(lambda: not ana.standing.machines[1].away and not ana.standing.waits)
+        until(lambda: ana.standing.paused and ben.standing.paused)

@@ -113,7 +113,7 @@ def refused(here: Room, table: object) -> str:
 def test_who_is_not_let_in_hears_why(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("azacru", 3))
-        here.party("Old", b"rules  0")
+        here.add("Old", lambda title: b"rules  0")
         cases = {
             "lan.found.wrong_code": here.knock(ana, "Ben", Guest("Ben"), code="000 1"),
             "lan.found.needs_code": here.knock(ana, "Cleo", Guest("Cleo"), code=""),
