@@ -53,8 +53,7 @@ class Position(NamedTuple):
         """Whether nothing more is to come: the last move was made, and the deal audited."""
         if self.verdict is not None:
             return True
-        dealt = self.rules.to_act(self.rules.start()) == CHANCE
-        return not dealt and self.ledger.to_act == OVER
+        return self.ledger.to_act == OVER and self.rules.to_act(self.rules.start()) != CHANCE
 
     def record(self) -> tuple[Step, ...]:
         """The whole game once it was audited; until then what this machine's first seat saw."""

@@ -62,11 +62,15 @@ def settle(program: Program, match: LanMatchScreen) -> None:
 
 
 def _tables(program: Program) -> Iterator[Screen | None]:
+    from game.core.title import titles
     from game.scenes.home import HomeScreen
     from game.scenes.lan import LanScreen, LanShelfScreen
+    from game.scenes.seating import SeatingScreen
+    from game.scenes.setup import Setup
 
     lan = network(program)
     yield HomeScreen(program)
+    yield SeatingScreen(program, Setup(next(iter(titles().values())), program.room, "keyboard"))
     screen = LanScreen(program)
     yield screen
     lan.found = some_tables()

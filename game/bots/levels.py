@@ -25,11 +25,13 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("gentle", 0.02, 0.25),
-        Level("keen", 0.25, 0.02),
+        Level("gentle", 0.02, 0.35),
+        Level("keen", 0.15, 0.06),
         Level("sharp", 1.0, 0.0),
     )
 }
+"""Set by Tsuro, where luck keeps the levels closest: of 100 games at two seats, 100 positions for
+sharp, sharp won 68 against keen, and keen 71 and a half against gentle."""
 
 
 class Budget(NamedTuple):

@@ -21,12 +21,14 @@ from game.core.rules import CHANCE, OVER, Move, Rules
 from game.core.shares import final_shares
 
 CURIOSITY = 1.0
-"""How much a weight counts beside the mean."""
+"""How much a weight counts beside the mean. With half of it 48 games in 100 of Azacru were won (80
+were played): it matters little, and has not been tuned any further."""
 DOUBT = 0.05
-"""How much worse than its position a move is thought to be before it was tried."""
+"""How much worse than its position a move is thought to be before it was tried. A guess."""
 
 TASTE = 0.4
-"""How far from its weight a move may seem to be, either way."""
+"""How far from its weight a move may seem to be, either way. It is there for variety, not for
+strength: as much as leaves a good weight above a poor one."""
 
 
 class Branch:

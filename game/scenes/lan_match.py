@@ -10,6 +10,7 @@ from game.core.rules import IllegalMove, Move
 from game.lan.door import NOBODY
 from game.scenes.chairs import machine_name, signs_of
 from game.scenes.dialog import Answer, Dialog, nothing
+from game.scenes.interludes import asides
 from game.scenes.lan_results import LanResults
 from game.scenes.lan_sitting import LanSitting
 from game.scenes.match import MatchScreen
@@ -187,14 +188,10 @@ class LanMatchScreen(MatchScreen):
         )
 
     def _pause(self) -> Dialog:
-        from game.scenes.settings import SettingsScreen  # noqa: PLC0415 - rarely wanted
-
         say, program = self.room.say, self.program
         plays = self.talks
         answers: list[Answer] = [
-            (say("pause.rules"), lambda: self.open_over(Intent.RULES)),
-            (say("pause.log"), lambda: self.open_over(Intent.LOG)),
-            (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
+            *asides(self),
             *(self._asks() if plays else ()),
             *self._ways_out(),
             (say("pause.go_on"), nothing),

@@ -148,7 +148,7 @@ class Page:
         if not listed:
             return 1.0
         inner = min(_inside(item, width) for item in listed)
-        value = max(measure.width(item.value, "strong") for item in listed) + 2 * ARROW
+        value = max(measure.width(item.value, "strong") for item in listed) + 2 * ARROW + 8
         words = max(measure.width(item.words, "button") for item in listed) + 16
         share = max(NARROW, min(WIDE, max(words / inner, 1 - value / inner)))
         longest = max((word for item in listed for word in item.value.split()), key=len)

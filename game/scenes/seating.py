@@ -63,7 +63,7 @@ class SeatingScreen(Screen):
         device = f" · {self.device_name(place.device)}" if place.device else ""
         value = say(f"kind.{place.kind}") + device
         art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
-        return Item(f"place:{index}", words, value, art)
+        return Item(f"place:{index}", words, value, art, size=(52.0, 52.0))
 
     def device_name(self, device: str) -> str:
         """What a device is called at the table."""

@@ -116,7 +116,7 @@ def test_advice_weighs_legal_moves_only_and_shares_sum_up(key: str) -> None:
 @pytest.mark.parametrize(
     ("shares", "careless"),
     [
-        ((0.6, 0.5, 0.3), {0, 1}),
+        ((0.6, 0.4, 0.2), {0, 1}),
         ((0.2, 0.1, 0.0), {0, 1}),
         ((1.0, 0.9, 0.8), {0}),
         ((0.0, 0.0, 0.0), {0, 1, 2}),

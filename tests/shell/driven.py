@@ -1,6 +1,6 @@
 """A real process that is played from outside: each line of its input is a command.
 
-choose NAME | play COUNT | turn | wait
+sit PEOPLE TITLE | choose NAME | play COUNT
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ def main() -> None:
     for line in sys.stdin:
         verb, _, rest = line.strip().partition(" ")
         if verb == "sit":
-            sit_down(hand, rest, people=1)
+            people, title = rest.split()
+            sit_down(hand, title, int(people))
         elif verb == "choose":
             hand.choose(rest)
         elif verb == "play":

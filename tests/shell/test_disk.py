@@ -17,7 +17,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.match import MatchScreen
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, sit_down
-from tests.shell.pilot import Pilot, piloted
+from tests.shell.pilot import Pilot, piloted, same_dice
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
@@ -94,21 +94,32 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
         assert str(tmp_path / "games") in pilot.words()
 
 
+def drawn_since(steps: list[str], person: str) -> bool:
+    """Whether chance has shown something since a person last decided."""
+    decided = max((n for n, step in enumerate(steps) if step.startswith(person)), default=-1)
+    return decided >= 0 and any(step.startswith("~") for step in steps[decided:])
+
+
 @pytest.mark.parametrize("title", titles())
-def test_undo_is_asked_once_and_shrinks_the_journal(title: str, tmp_path: Path) -> None:
-    """Never past a draw: where a title draws after each move there is nothing to take back."""
-    with piloted(tmp_path) as pilot:
+def test_undo_is_asked_once_shrinks_the_journal_and_never_goes_past_a_draw(
+    title: str, tmp_path: Path
+) -> None:
+    with piloted(tmp_path) as pilot, same_dice(6):
         hand, match = sat(pilot, title)
         player = Player(hand, 6)
-        tried = 0
+        tried, drawn = 0, 0
         for _ in range(30):
             pilot.settle()
-            if not isinstance(pilot.top, MatchScreen):
+            if not isinstance(pilot.top, MatchScreen) or tried > 2 or drawn > 4:
                 break
             count = match.sitting.undoable()
             steps = lines(pilot)
             taken = steps[len(steps) - count :]
-            assert not any(step.startswith(("!", "*", "0")) for step in taken)
+            assert not any(step.startswith("~") for step in taken)
+            assert not count or taken[0].startswith("1 ")
+            if drawn_since(steps, "1 "):
+                drawn += 1
+                assert count == 0
             hand.press(Intent.UNDO)
             assert isinstance(pilot.top, Dialog) == bool(count)
             if count:
@@ -116,9 +127,27 @@ def test_undo_is_asked_once_and_shrinks_the_journal(title: str, tmp_path: Path) 
                 pilot.settle()
                 tried += 1
                 assert lines(pilot) == steps[: len(steps) - count]
-                if tried > 2:
-                    break
             player.choose(match)
+        folder = titles()[title].folder
+        assert drawn or folder != "tsuro", "there is a draw after nearly every tile"
+        assert tried or folder != "pacru", "nothing is hidden there, nothing is drawn"
+
+
+def test_an_undo_that_cannot_be_written_is_said_and_has_not_happened(tmp_path: Path) -> None:
+    with piloted(tmp_path) as pilot:
+        hand, match = sat(pilot, "shacru", 6)
+        before, turn = lines(pilot), match.sitting.session.turn
+        assert match.sitting.undoable()
+        with mock.patch.object(Journal, "take_back", side_effect=FULL):
+            hand.press(Intent.UNDO)
+            hand.press(Intent.CONFIRM)
+            pilot.until(lambda: asked(pilot, match), "a question")
+        pilot.on(Dialog)
+        assert "No space left" in pilot.words()
+        assert (lines(pilot), match.sitting.session.turn) == (before, turn)
+        hand.press(Intent.CONFIRM)
+        Player(hand, 2).play_on(4)
+        assert match.sitting.session.turn > turn
 
 
 def test_people_who_hide_their_hands_from_each_other_take_nothing_back(tmp_path: Path) -> None:

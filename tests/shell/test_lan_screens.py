@@ -12,7 +12,7 @@ from pretend_lan import PretendLan, gathered, some_remarks, some_tables
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
-from game.lan.door import Chair, Guest, Kept, Machine
+from game.lan.door import NOBODY, Chair, Guest, Kept, Machine
 from game.scenes import party
 from game.scenes.dialog import Dialog
 from game.scenes.doctor import DoctorScreen
@@ -25,10 +25,11 @@ from game.scenes.lobby import LobbyScreen
 from game.scenes.options import OptionsScreen
 from game.scenes.replay import ReplayScreen
 from game.scenes.saved import ContinueScreen
+from game.scenes.seating import SeatingScreen
 from game.scenes.talk import TalkScreen
 from game.stage.phrases import phrase
 from tests.shell.hands import Hand, hand_of
-from tests.shell.people import Player
+from tests.shell.people import Player, seat
 from tests.shell.pilot import Pilot, piloted
 
 DEVICES = (KEYBOARD, MOUSE, "pad")
@@ -258,3 +259,16 @@ def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: P
         hand.choose("answer:0")
         assert not lan.kept()
         assert record.exists(), "only the network may throw its records away"
+
+
+def test_a_sofa_takes_its_people_along_to_a_table_on_the_lan(tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(KEYBOARD, pilot)
+        hand.choose("play")
+        hand.choose(SHORT)
+        seat(hand, pilot.on(SeatingScreen), 1, person=True)
+        hand.choose("lan")
+        pilot.on(LobbyScreen)
+        chairs = lan.opened[-1].standing.chairs
+        assert [chair.name for chair in chairs if chair.machine == 0] == ["Anna", "Player 2"]
+        assert any(chair.machine == NOBODY for chair in chairs)

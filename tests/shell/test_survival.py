@@ -19,7 +19,11 @@ from tests.shell.pilot import piloted
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def played_and_killed(home: Path, title: str) -> int:
+CHOICES = {"tsuro.kosmos-2007": 2}
+"""How many are made before it is killed, where seven may be the whole game."""
+
+
+def played_and_killed(home: Path, title: str, people: int) -> int:
     """The number of steps a process had shown when it was killed."""
     command = [sys.executable, "-m", "tests.shell.driven", str(home)]
     pipe = subprocess.PIPE
@@ -27,7 +31,7 @@ def played_and_killed(home: Path, title: str) -> int:
         assert process.stdin is not None
         assert process.stdout is not None
         turn = -1
-        for line in (f"sit {title}", "play 7"):
+        for line in (f"sit {people} {title}", f"play {CHOICES.get(title, 7)}"):
             process.stdin.write(f"{line}\n")
             process.stdin.flush()
             while not (answer := process.stdout.readline()).startswith(("Match", "Results")):
@@ -37,9 +41,12 @@ def played_and_killed(home: Path, title: str) -> int:
     return turn
 
 
-@pytest.mark.parametrize("title", [next(iter(titles())), "trickmap"])
-def test_a_killed_game_goes_on_at_the_same_step(title: str, tmp_path: Path) -> None:
-    turn = played_and_killed(tmp_path, title)
+@pytest.mark.parametrize(
+    ("title", "people"), [(title, 1 + number % 2) for number, title in enumerate(titles())]
+)
+def test_a_killed_game_goes_on_at_the_same_step(title: str, people: int, tmp_path: Path) -> None:
+    """Every other title with a bot, which is killed along."""
+    turn = played_and_killed(tmp_path, title, people)
     assert turn > 0
     (record,) = tmp_path.glob(f"games/*{SUFFIX}")
     with record.open("ab") as file:

@@ -59,6 +59,7 @@ def test_two_pads_and_bots_play_a_whole_game(title: str, tmp_path: Path) -> None
         match = pilot.on(MatchScreen)
         devices = [place.device for place in match.sitting.places]
         assert {one.device, other.device} <= set(devices)
+        assert match.sitting.bots()
         players = {one.device: Player(one, 3), other.device: Player(other, 4)}
         for _ in range(6000):
             pilot.settle()

@@ -45,7 +45,7 @@ def net_bench(calibration: Callable[[], float], wanted: Sequence[str], *, quick:
     unknown = set(wanted) - PARTS.keys()
     if unknown:
         raise SystemExit(f"the parts are {', '.join(PARTS)}, not {', '.join(sorted(unknown))}")
-    print(f"{'':<52}{'p50':>9}{'p95':>9}{'p99':>9}   aim")
+    print(f"{'':<58}{'p50':>9}{'p95':>9}{'p99':>9}   aim")
     _calibrate(calibration)
     for name, part in PARTS.items():
         if not wanted or name in wanted:
@@ -60,7 +60,7 @@ def net_bench(calibration: Callable[[], float], wanted: Sequence[str], *, quick:
 def _row(name: str, figures: Sequence[float], aim: str = "") -> None:
     ordered = sorted(figures)
     shares = [ordered[math.ceil(share * len(ordered)) - 1] for share in (0.5, 0.95, 0.99)]
-    print(f"{name:<52}" + "".join(f"{figure:>9.3f}" for figure in shares) + f"   {aim}", flush=True)
+    print(f"{name:<58}" + "".join(f"{figure:>9.3f}" for figure in shares) + f"   {aim}", flush=True)
 
 
 def _calibrate(calibration: Callable[[], float]) -> None:
