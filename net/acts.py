@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from net import asking, lobby, playing
+from net import asking, lobby, playing, proof
 from net.entries import Entry, Refused, is_signed, read_fields, signed_text
 from net.ledger import Ledger, require, with_member
 
@@ -37,6 +37,7 @@ ACTS: dict[str, Act] = {
     "move": Act(playing.moved, "game"),
     "chance": Act(playing.moved, "game"),
     "deal": Act(playing.dealt),
+    "proof": Act(proof.proved),
     "pause": Act(playing.paused),
     "stop": Act(playing.stopped),
     "again": Act(playing.again),

@@ -9,14 +9,13 @@ record, the same on all peers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.referee import Referee
-from game.core.rules import CHANCE, IllegalMove, Rules, Step
-from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Circle, Foul
+from game.core.rules import CHANCE, IllegalMove, Step
+from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Foul
 from net.deal import Deal
-from net.deal_log import Entry, feed
 from net.deck import Card, Shuffle, Traced
 from net.mixing import Mixed, Turn, places
 from net.story import Moved, exchanged, whole_story
@@ -35,22 +34,18 @@ class Verdict(NamedTuple):
         return not self.fouls
 
 
-def audit_log(circle: Circle, rules: Rules[Any], log: Iterable[Entry]) -> Verdict:
-    """The verdict of one who has nothing but the log."""
-    return audit(feed(Deal(circle, rules), log))
-
-
 def audit(deal: Deal) -> Verdict:
     """The verdict on a deal that is over, or that was stopped."""
     if not deal.ring.joint:
-        return Verdict((), ())
-    silent = [
+        return Verdict(tuple(deal.reveals.fouls), ())
+    closed = [peer for peer in range(deal.circle.peers) if peer not in deal.ring.secrets]
+    silent = (
         deal.circle.foul(peer, REFUSAL, "it does not open its secret")
-        for peer in range(deal.circle.peers)
-        if peer not in deal.ring.secrets
-    ]
+        for peer in closed
+        if peer not in deal.ring.caught
+    )
     proved = [*deal.reveals.fouls, *silent]
-    if silent:
+    if closed:
         return Verdict(tuple(proved), ())
     trace = _Trace(deal)
     forged = trace.fouls()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from net.interfaces import bare, is_loopback, scoped
+from net.interfaces import bare, is_loopback
 from net.lines import Address
 from net.messages import Whereabouts
 
@@ -52,14 +52,13 @@ class Book:
         return own._replace(hosts=tuple(hosts)[:_MOST])
 
     def addresses(self, key: bytes) -> list[Address]:
-        """Where to dial a machine, the likeliest first; oneself by the loopback last."""
+        """Where a machine may be, the likeliest first; this very computer last."""
         own = self._own.get(key)
         known = list(self._seen.get(key, ()))
         if own:
             known += [Address(host, own.port) for host in own.hosts]
         known += self._hearsay.get(key, ())
-        dialled = [Address(h, a.port) for a in dict.fromkeys(known) for h in scoped([a.host])]
-        return sorted(dict.fromkeys(dialled), key=lambda a: is_loopback(a.host))
+        return sorted(dict.fromkeys(known), key=lambda a: is_loopback(a.host))
 
 
 def _note(notes: dict[bytes, list[Address]], key: bytes, address: Address) -> None:

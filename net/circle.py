@@ -25,6 +25,8 @@ class Foul(NamedTuple):
 # The crimes, as programs know them.
 KEY, ESCROW, DECK, SHARE, REVEAL = "key", "escrow", "deck", "share", "reveal"
 SWAP, MOVE, OPENING, REFUSAL, ALARM, TURN = "swap", "move", "opening", "refusal", "alarm", "turn"
+PROVABLE = frozenset((KEY, ESCROW, DECK, SHARE, REVEAL, SWAP, OPENING))
+"""Those that no honest machine commits, whatever the others say in the meantime."""
 
 
 class Refused(Exception):  # noqa: N818 - the message is refused, nothing failed

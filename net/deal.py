@@ -126,8 +126,9 @@ class Deal:
 
     @property
     def opened(self) -> bool:
-        """Whether every secret is open, so that the deal can be audited."""
-        return all(peer in self.ring.secrets for peer in range(self.circle.peers))
+        """Whether every secret is open that will be, so that the deal can be audited."""
+        known = self.ring.secrets.keys() | self.ring.caught
+        return not self.ring.joint or all(peer in known for peer in range(self.circle.peers))
 
     # What is to be said
 

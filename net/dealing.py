@@ -20,14 +20,15 @@ from nacl.signing import SigningKey
 from game.core.rules import CHANCE, IllegalMove, Move
 from net.acts import after
 from net.audit import Verdict, audit
-from net.circle import Circle
+from net.circle import PROVABLE, Circle
 from net.circle import Refused as Foul
 from net.deal import Deal
 from net.deal_messages import Message, Sealed
-from net.entries import Entry, Refused
+from net.entries import Cheating, Entry, Refused
 from net.ledger import NOBODY, Ledger, Play, require
 from net.messages import DEALT
 from net.playing import in_play
+from net.proof import read_evidence
 from net.wire import ProtocolError
 
 
@@ -36,6 +37,10 @@ class Envelope(NamedTuple):
 
     member: int
     sealed: Sealed
+
+
+class Baseless(Refused):
+    """A proof of nothing; the strand that tried it has heard what it should not have."""
 
 
 class Strand:
@@ -84,6 +89,8 @@ class Strand:
         match entry.kind:
             case "deal":
                 self._hear(deal, entry)
+            case "proof":
+                self._prove(deal, entry)
             case "chance":
                 due = self.due(before)
                 token = in_play(before).header.title.notation.write(due) if due else ""
@@ -103,11 +110,28 @@ class Strand:
             raise Refused("this machine has no part in the deal")
         try:
             deal.hear(peer, read_dealt(entry.payload))
-        except Foul as foul:
-            raise Refused(str(foul)) from None
+        except Foul as refused:
+            provable = refused.foul.crime in PROVABLE
+            raise (Cheating if provable else Refused)(str(refused)) from None
+
+    def _prove(self, deal: Deal, entry: Entry) -> None:
+        """What another machine signed is shown: it is to be a foul."""
+        draft = read_evidence(entry.payload)
+        peer = self.peer(draft.author)
+        if peer is None:
+            raise Refused("this machine has no part in the deal")
+        try:
+            deal.hear(peer, read_dealt(draft.payload))
+        except Foul as refused:
+            require(refused.foul.crime in PROVABLE, "that proves nothing")
+            deal.reveals.prove(refused.foul)
+        else:
+            raise Baseless("nothing is wrong with it")
 
     def _let_go(self, deal: Deal, before: Ledger, ledger: Ledger) -> None:
         """Who left the table does not come back to this deal; its hand is opened by the others."""
+        if deal.opened:
+            return
         left = sorted(set(before.present()) - set(ledger.present()))
         peers = [self.members.index(member) for member in left if member in self.members]
         for peer in peers:
@@ -174,11 +198,19 @@ class Dealing:
         """
         if ledger.seq < len(self._tried):
             del self._tried[ledger.seq :]
-            self._trial = self._strand(takes_part=False)
-            for earlier in self._tried:
-                self._trial.take(*earlier)
-        self._trial.take(ledger, entry)
+            self._retry()
+        try:
+            self._trial.take(ledger, entry)
+        except Baseless:
+            self._retry()
+            raise
         self._tried.append((ledger, entry))
+
+    def _retry(self) -> None:
+        """Try everything once more, from the beginning."""
+        self._trial = self._strand(takes_part=False)
+        for earlier in self._tried:
+            self._trial.take(*earlier)
 
     def settled(self, before: Ledger, entry: Entry, ledger: Ledger) -> None:
         """An entry stands."""

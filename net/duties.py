@@ -29,7 +29,7 @@ def duties(course: Course, reveals: Reveals, peer: int) -> Iterator[Duty]:
         yield Duty("escrow", peer)
     yield from (Duty("rescue", gone) for gone in ring.owes_part(peer))
     if course.over:
-        if peer in ring.keys and peer not in ring.secrets:
+        if peer in ring.keys and peer not in ring.secrets and peer not in ring.caught:
             yield Duty("secret", peer)
         return
     if course.shuffler == peer:

@@ -30,7 +30,6 @@ GAME_SIZE = 8
 DIGEST_SIZE = 8
 LARGEST = 60_000
 """No entry is longer: it has to fit in a frame with room to spare."""
-LARGEST_PAYLOAD = LARGEST - 400
 FARTHEST = 1 << 48
 """No number in an entry is higher."""
 
@@ -41,6 +40,10 @@ class Refused(Exception):  # noqa: N818 - the table's word: the entry is refused
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.words = words
+
+
+class Cheating(Refused):
+    """An entry that no honest machine signs: who did is caught by it."""
 
 
 class Draft(NamedTuple):

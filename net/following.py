@@ -31,6 +31,7 @@ def shared(standing: Standing, now: float, source: bytes, message: Share) -> Non
         _acknowledge(standing, source, standing.commit, held=False)
         return
     reached = _take(standing, message)
+    standing.agreed = max(standing.agreed, (standing.term, reached))
     if min(message.commit, reached) > standing.commit:
         standing.settle(min(message.commit, reached))
     _acknowledge(standing, source, reached, held=True)
@@ -45,6 +46,8 @@ def _is_known(standing: Standing, message: Share) -> bool:
     prev, chain = message.prev, standing.chain
     if not 0 <= prev <= chain.last:
         return False
+    if not message.chain:
+        return standing.agreed >= (standing.term, prev)
     if chain.hash_at(prev) == message.chain:
         return True
     if prev <= standing.commit:

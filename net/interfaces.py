@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from ipaddress import IPv4Interface, IPv6Address, ip_address
 from typing import Any, NamedTuple
 
@@ -81,6 +82,7 @@ def bare(host: str) -> str:
     return host.partition("%")[0].removeprefix("::ffff:")
 
 
+@lru_cache(maxsize=1024)
 def is_loopback(host: str) -> bool:
     """Whether a host is this machine's way to itself."""
     try:

@@ -11,9 +11,9 @@ voters every majority of the one meets every majority of the other.
 
 from __future__ import annotations
 
-from net.entries import Draft, Refused, sign
-from net.log_messages import Ack, Share, Submit, Watch
-from net.standing import HEARTBEAT, PATIENCE, Progress, Reign, Standing, is_majority
+from net.entries import Cheating, Draft, Refused, sign
+from net.log_messages import Ack, Denied, Share, Submit, Watch
+from net.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
 
 MOST_BYTES = 100_000
 """How much of the log goes into one message, unless a single entry is longer."""
@@ -22,6 +22,7 @@ QUIET = 1.0
 FORGET = 10.0
 """After so long without a word somebody who only watches is forgotten."""
 MOST_WATCHERS = 64
+_LONGEST = 200
 
 
 def begin(standing: Standing, now: float) -> None:
@@ -50,14 +51,28 @@ def _is_settled(standing: Standing) -> bool:
     return standing.commit == chain.last and chain.last_term == standing.term
 
 
-def submitted(standing: Standing, now: float, _source: bytes, message: Submit) -> None:
-    """A draft from another machine; one that may not be is passed over, its author will see."""
+def submitted(standing: Standing, now: float, source: bytes, message: Submit) -> None:
+    """A draft from another machine; one that may not be is passed over, its author will see.
+
+    But a move that is due and may not be would be sent again and again, so its author hears of
+    it; and what proves that its author cheats is told.
+    """
     if standing.reign is None:
         return
+    draft = Draft(*message[1:])
     try:
-        order(standing, now, Draft(*message[1:]))
-    except Refused:
-        return
+        order(standing, now, draft)
+    except Cheating:
+        standing.tell(Caught(draft))
+    except Refused as refused:
+        if is_due(standing, draft):
+            words = refused.words[:_LONGEST]
+            standing.send(source, Denied(standing.game, draft.seat, draft.turn, words))
+
+
+def is_due(standing: Standing, draft: Draft) -> bool:
+    """Whether a draft is a move for the turn that comes next, so that it is now or never."""
+    return draft.kind == "move" and draft.turn == standing.chain.tail.turn
 
 
 def tally(standing: Standing, now: float) -> None:
@@ -94,7 +109,7 @@ def acknowledged(standing: Standing, now: float, source: bytes, message: Ack) ->
         return
     peer.seen = now
     if not message.held:
-        peer.next = message.seq + 1
+        peer.next, peer.match = message.seq + 1, -1
         _share(standing, source, peer)
         return
     peer.match = max(peer.match, message.seq)
@@ -169,9 +184,8 @@ def _share(standing: Standing, key: bytes, peer: Progress, *, ahead: bool = Fals
     prev = max(0, min(peer.next - 1, limit))
     entries = chain.raws(prev + 1, limit, MOST_BYTES)
     peer.next = prev + len(entries) + 1
-    message = Share(
-        standing.game, standing.term, prev, chain.hash_at(prev), entries, standing.commit
-    )
+    proof = chain.hash_at(prev) if entries or peer.match < prev else b""
+    message = Share(standing.game, standing.term, prev, proof, entries, standing.commit)
     (standing.out.ahead if ahead else standing.out.messages).append((key, message))
 
 

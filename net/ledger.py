@@ -113,13 +113,15 @@ class Ledger(NamedTuple):
     """The number of the machine that gave this game up, so that it ended as it stood."""
     round: int = 0
     """How many games were begun at the table."""
+    caught: tuple[int, ...] = ()
+    """The machines whose fouls in the deal of this game were shown to all."""
     turn: int = 0
     play: Play | None = None
 
     @property
     def to_act(self) -> int:
         """The seat that is to decide, or CHANCE; OVER also while there is no game."""
-        if self.play is None or self.stopped != NOBODY:
+        if self.play is None or self.stopped != NOBODY or self.caught:
             return OVER
         return self.play.rules.to_act(self.play.state)
 

@@ -2,10 +2,10 @@
 
 Bytes and the clock come in, messages and bytes to send come out; sockets (net/lines.py), relays
 (net/relay.py) and tests drive it alike. Until the other side is known a frame is at most 512
-bytes and everything must be said within three seconds. Then both directions are sealed, and each
-side that has been quiet for 0.4 s pings, so that 1.5 s of silence mean the link is dead: TCP
-itself would take half a minute to notice a pulled cable. More than 200 frames a second are slowed
-down, many more are a ProtocolError.
+bytes and everything must be said within three seconds. Then both directions are sealed, and
+whichever side has been quiet for 0.6 s pings and is answered, so that 1.5 s of silence mean the
+link is dead: TCP itself would take half a minute to notice a pulled cable. More than 200 frames a
+second are slowed down, many more are a ProtocolError.
 """
 
 from __future__ import annotations
@@ -20,13 +20,11 @@ from net.wire import EARLY_FRAME, FRAME, Codec, Frames, Message, ProtocolError, 
 
 GREETING = 3.0
 """Seconds a stranger has to say who it is."""
-PING = 0.4
+PING = 0.6
 SILENCE = 1.5
 RATE, BURST = 200, 400
 PATIENCE = 1.0
 """Seconds of slowing down that are tolerated."""
-_STAMPED = 10
-"""Every tenth ping asks for an answer, which measures the way."""
 
 Talk = Generator[Message | None, Message, Secured | CallBack]
 
@@ -43,8 +41,6 @@ class Link:
         self._frames = Frames(EARLY_FRAME)
         self._bucket = Bucket(RATE, BURST)
         self._born = self._heard = self._said = now
-        self._pings = 0
-        self._asked = (0, now)
         self._out = bytearray()
         self.secured: Secured | None = None
         """Who the other side is, once that is known."""
@@ -54,8 +50,9 @@ class Link:
         """How many words of the greeting were heard."""
         self.wait = 0.0
         """Seconds that nothing should be read from the other side, it being too fast."""
-        self.trip: float | None = None
+        self.trip = 0.0
         """Seconds to the other side and back, as last measured."""
+        self._pinged = now
         first = next(talk)
         if first is not None:
             self._say_early(first)
@@ -100,11 +97,8 @@ class Link:
         if self.silent(now) >= SILENCE:
             raise Silence(f"nothing for {self.silent(now):.1f} s")
         if now - self._said >= PING:
-            self._pings += 1
-            asks = self._pings % _STAMPED == 1
-            if asks:
-                self._asked = (self._pings, now)
-            self.send(now, Ping(self._pings if asks else 0))
+            self._pinged = now
+            self.send(now, Ping())
 
     def _greet(self, now: float, message: Message) -> None:
         """One step of the handshake. At its end the codec, the limits and the keys change."""
@@ -140,14 +134,12 @@ class Link:
             self._out += frame(EARLY.encode(message))
 
     def _answered(self, now: float, message: Message) -> bool:
-        """Whether a message was the link's own business."""
+        """Whether a message was the link's own business.
+
+        An answer is a sign of life too, so the other side need not ping by itself.
+        """
         if isinstance(message, Ping):
-            if message.stamp:
-                self.send(now, Pong(message.stamp))
-            return True
-        if isinstance(message, Pong):
-            stamp, asked = self._asked
-            if message.stamp == stamp:
-                self.trip = now - asked
-            return True
-        return False
+            self.send(now, Pong())
+        elif isinstance(message, Pong):
+            self.trip = now - self._pinged
+        return isinstance(message, Ping | Pong)

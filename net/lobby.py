@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.record import Header, RecordError, read_record
 from net.entries import GAME_SIZE, Entry, Refused, read_fields, read_text, short_text
 from net.ledger import (
@@ -28,6 +30,7 @@ JOINING = (bytes, str)
 """What joining says: the machine's key and a name."""
 
 
+@lru_cache(maxsize=16)
 def read_settings(settings: bytes) -> Header:
     """The header in those bytes: title, seats and options, and no step after it."""
     require(len(settings) <= 4096, "the settings are too long")

@@ -28,7 +28,7 @@ class Vote(NamedTuple):
 class Share(NamedTuple):
     """I lead: these entries follow the one at ``prev``, and all up to ``commit`` stand.
 
-    Without entries it is a heartbeat.
+    Without entries it is a heartbeat; then ``chain`` may be left out for one who holds ``prev``.
     """
 
     game: bytes
@@ -67,5 +67,14 @@ class Submit(NamedTuple):
     signature: bytes
 
 
-Message = Canvass | Vote | Share | Ack | Watch | Submit
+class Denied(NamedTuple):
+    """I lead, and that seat's move for the turn that is due may not be: why."""
+
+    game: bytes
+    seat: int
+    turn: int
+    words: str
+
+
+Message = Canvass | Vote | Share | Ack | Watch | Submit | Denied
 """Whatever is said about the log."""

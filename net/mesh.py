@@ -16,14 +16,14 @@ import asyncio
 import itertools
 import os
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 from net.book import Book
 from net.bucket import Bucket
 from net.events import Event, Heard, LinkDown, LinkUp, NewCode, Slept
 from net.gate import Gate
-from net.interfaces import own_hosts
+from net.interfaces import own_hosts, scoped
 from net.lines import Address, Line, Tcp, Unreachable, connect, race
 from net.link import PING, Link
 from net.messages import Relay, Whereabouts
@@ -116,8 +116,7 @@ class Mesh:
 
         Refused or ProtocolError if the table would not, Unreachable if nobody answered.
         """
-        tries = [partial(self._connect, a, visit, JOINING) for a in addresses]
-        line = await race(tries, final=_is_final)
+        line = await race(self._tries(addresses, visit, JOINING), final=_is_final)
         secured = line.link.secured
         if secured is None:
             raise Unreachable("the line was lost at once")
@@ -206,6 +205,13 @@ class Mesh:
 
     # Dialling
 
+    def _tries(
+        self, addresses: Sequence[Address], visit: Visit, timeout: float
+    ) -> list[Callable[[], Awaitable[Line]]]:
+        """An attempt for every way to every address."""
+        dialled = [Address(host, a.port) for a in addresses for host in scoped([a.host])]
+        return [partial(self._connect, a, visit, timeout) for a in dict.fromkeys(dialled)]
+
     async def _connect(self, address: Address, visit: Visit, timeout: float) -> Line:
         def begin(tcp: Tcp) -> Line:
             link = Link(self._clock(), dial(visit, os.urandom(64)))
@@ -226,9 +232,8 @@ class Mesh:
             if peer not in self._wanted or self._direct(peer):
                 return
             visit = member_visit(self.house, peer)
-            tries = [partial(self._connect, a, visit, timeout) for a in self.book.addresses(peer)]
             try:
-                await race(tries)
+                await race(self._tries(self.book.addresses(peer), visit, timeout))
             except (Unreachable, Refused, ProtocolError, OSError):
                 self._vain[peer] = self._vain.get(peer, 0) + 1
                 await asyncio.sleep(_AGAIN)

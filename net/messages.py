@@ -95,15 +95,11 @@ class Called(NamedTuple):
 
 
 class Ping(NamedTuple):
-    """A sign of life; with a stamp, a question for one."""
-
-    stamp: Natural
+    """A sign of life, and a question for one."""
 
 
 class Pong(NamedTuple):
-    """The answer to a ping with a stamp."""
-
-    stamp: Natural
+    """The answer to a ping."""
 
 
 class Whereabouts(NamedTuple):
@@ -191,6 +187,7 @@ LATE = Codec(
         27: log.Ack,
         28: log.Watch,
         29: log.Submit,
+        30: log.Denied,
         32: Whisper,
         33: Phrase,
         34: Code,

@@ -45,6 +45,8 @@ class Minder:
         self._announcer: Announcer | None = None
         self._finder: Finder | None = None
         self._late = time.monotonic()
+        self._asked = -1
+        """How long the log was when a question was put."""
         self._wrong: str | None = None
         """A code with which the table was tried in vain."""
 
@@ -52,11 +54,11 @@ class Minder:
         """Do so until this is cancelled."""
         try:
             while True:
+                await self._announce()  # at once: somebody may be looking for this very table
                 await asyncio.sleep(EVERY)
                 self._remember()
                 self._ask()
                 self._complain()
-                await self._announce()
                 await self._seek()
         finally:
             if self._announcer is not None:
@@ -69,7 +71,8 @@ class Minder:
         table = self._table
         if table.kept is not None and table.ledger.members:
             with suppress(OSError):
-                table.kept.write(Notes(table.mesh.house.code, tuple(self._whereabouts())))
+                places = tuple(self._whereabouts())
+                table.kept.write(Notes(table.mesh.house.code, places, table.mesh.port))
 
     def _whereabouts(self) -> list[Address]:
         """Where the machines of the table may be dialled."""
@@ -91,7 +94,9 @@ class Minder:
                 return
         for other in ledger.present():
             away = table.attendance.away_for(now, ledger.members[other].key)
-            if other != number and away > self._patience and table.together and not ledger.asks:
+            gone = other != number and away > self._patience and table.together
+            if gone and not ledger.asks and ledger.seq != self._asked:
+                self._asked = ledger.seq  # if it is refused, nothing changes until something does
                 table.submit("ask", b"out %d" % other)
                 return
 

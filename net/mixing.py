@@ -1,4 +1,10 @@
-"""Shuffling together: one peer after the other, and the history that the audit repeats."""
+"""Shuffling together: one peer after the other, and the history that the audit repeats.
+
+Each peer in turn locks every card anew and puts them in an order only it knows, so nobody knows
+the last order unless all of them put together what they know. That a shuffle kept the cards it
+got cannot be seen at once: what is checked here is whose turn it is, that the number of cards is
+right, none is there twice and all are sound. The rest is proved when the secrets are opened.
+"""
 
 from __future__ import annotations
 

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 from nacl.signing import SigningKey
 
 from game.core.codec import CodecError, Value, decode, encode
+from game.core.record import Header
 from net.chain import Chain, Desync, check_digest
-from net.entries import Refused, sign
+from net.entries import Refused, read_entry, read_fields, sign
+from net.lobby import OPENING, read_settings
 from net.standing import Outbox, Standing
 
 
@@ -56,6 +58,20 @@ def game_of(records: Sequence[bytes]) -> bytes:
     if kind != "game" or len(fields) != 2 or not isinstance(fields[0], bytes):
         raise Unreadable("this is not the journal of a game")
     return fields[0]
+
+
+def header_of(records: Sequence[bytes]) -> Header | None:
+    """What is played at the table, by the last entry in a journal that says so."""
+    found = None
+    for record in records:
+        kind, *fields = _read(record)
+        if kind == "entry" and isinstance(fields[0], bytes):
+            entry = read_entry(fields[0])
+            if entry.kind == "open":
+                found = read_fields(entry.payload, *OPENING)[3]
+            elif entry.kind in ("settings", "again"):
+                found = entry.payload
+    return None if found is None else read_settings(found)
 
 
 def restore(standing: Standing, records: Sequence[bytes]) -> None:

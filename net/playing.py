@@ -91,6 +91,7 @@ def again(ledger: Ledger, entry: Entry, author: int) -> Ledger:
         paused=0,
         hints=0,
         stopped=NOBODY,
+        caught=(),
         asks=(),
     )
 

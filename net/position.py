@@ -31,6 +31,13 @@ class Position(NamedTuple):
     """By seat: this machine's own, and NOBODY's."""
     verdict: Verdict | None = None
 
+    @property
+    def stamp(self) -> tuple[object, ...]:
+        """What differs between two positions of a table, at little cost."""
+        seen = tuple((len(view.steps), view.ready) for view in self.views.values())
+        ledger = self.ledger
+        return ledger.game, ledger.seq, ledger.stopped, seen, self.verdict is not None
+
     def view(self, seat: int | None) -> View:
         """What a seat sees, if it is one of this machine's; else what everybody does."""
         return self.views.get(NOBODY if seat is None else seat, self.views[NOBODY])
@@ -46,8 +53,7 @@ class Position(NamedTuple):
         """Whether nothing more is to come: the last move was made, and the deal audited."""
         if self.verdict is not None:
             return True
-        dealt = self.rules.to_act(self.rules.start()) == CHANCE
-        return not dealt and self.ledger.to_act == OVER
+        return self.ledger.to_act == OVER and self.rules.to_act(self.rules.start()) != CHANCE
 
     def record(self) -> tuple[Step, ...]:
         """The whole game once it was audited; until then what this machine's first seat saw."""

@@ -17,7 +17,7 @@ from net.acts import ACTS, after
 from net.chain import Chain, Witness
 from net.entries import Draft, Entry, Refused, placed, sign
 from net.ledger import LOBBY, PLAYING, Ledger
-from net.log_messages import Ack, Canvass, Message, Share, Submit, Vote, Watch
+from net.log_messages import Ack, Canvass, Denied, Message, Share, Submit, Vote, Watch
 from net.notes import restore
 from net.standing import (
     FARTHEST_TERM,
@@ -41,6 +41,10 @@ HANDLERS: dict[type, Callable[[Standing, float, bytes, Any], None]] = {
     Watch: leading.watched,
     Submit: leading.submitted,
 }
+
+DOUBTFUL = ("again", "answer", "ask", "leave")
+"""What the deal may object to as long as the table stands as it does. It is asked before: such a
+wish would be sent again and again, and whatever this machine owes the deal would wait behind it."""
 
 RIVALS = (Canvass, Share)
 """What somebody says who leads or would like to."""
@@ -110,7 +114,10 @@ class Replica:
     def receive(self, now: float, source: bytes, message: Message) -> None:
         """Another machine has said something."""
         if message.game == self.standing.game and self._is_heard(source, message):
-            HANDLERS[type(message)](self.standing, now, source, message)
+            if isinstance(message, Denied):
+                self._deny(message.seat, message.turn, message.words)
+            else:
+                HANDLERS[type(message)](self.standing, now, source, message)
             self._finish(now)
 
     def submit(
@@ -124,6 +131,9 @@ class Replica:
         if not self._is_repeat(wish):
             if self._is_in_flight(wish, self.wishes):
                 self._try(wish)
+            if wish.kind in DOUBTFUL:
+                chain = self.standing.chain
+                chain.forged(chain.tail.term, self._draft(wish, chain.tail))
             self.wishes.append(wish)
             self._routed = (b"", 0, 0)
         self._finish(now)
@@ -161,6 +171,8 @@ class Replica:
         standing = self.standing
         if isinstance(message, Submit | Watch):
             return True
+        if isinstance(message, Denied):
+            return source == standing.leader
         tail = standing.chain.tail
         if tail.phase == PLAYING and source not in tail.keys:
             return False
@@ -193,10 +205,20 @@ class Replica:
             if standing.reign is not None:
                 try:
                     leading.order(standing, now, draft)
-                except Refused:
-                    continue
+                except Refused as refused:
+                    if leading.is_due(standing, draft):
+                        self._deny(wish.seat, wish.turn, refused.words)
             elif standing.leader:
                 standing.send(standing.leader, Submit(standing.game, *draft))
+
+    def _deny(self, seat: int, turn: int, words: str) -> None:
+        """The leader will not have a move: want it no more, unless something goes before it."""
+        if any(wish.turn < 0 for wish in self.wishes):
+            return
+        for wish in list(self.wishes):
+            if (wish.kind, wish.seat, wish.turn) == ("move", seat, turn):
+                self.wishes.remove(wish)
+                self.standing.tell(Lapsed(wish.kind, wish.seat, wish.payload, words))
 
     def _review(self) -> None:
         """Drop the wishes that were settled, and those that can no longer be."""

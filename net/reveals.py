@@ -102,15 +102,17 @@ class Reveals:
 
     def hear_accused(self, peer: int, said: Accused) -> bool:
         """A peer shows what another signed."""
-        return self._proved(self._course.whispers.hear_accused(peer, said))
+        return self.prove(self._course.whispers.hear_accused(peer, said))
 
     def hear_unsealed(self, peer: int, said: Unsealed) -> bool:
         """A peer opens an envelope."""
-        return self._proved(self._course.ring.hear_unsealed(peer, said))
+        return self.prove(self._course.ring.hear_unsealed(peer, said))
 
-    def _proved(self, foul: Foul) -> bool:
+    def prove(self, foul: Foul) -> bool:
         """A foul that all have seen ends the game."""
-        self.fouls.append(foul)
+        if foul not in self.fouls:
+            self.fouls.append(foul)
+            self._course.ring.caught.add(foul.peer)
         self._course.halted = str(foul)
         return True
 

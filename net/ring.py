@@ -53,6 +53,8 @@ class Ring:
         self.leaving: set[int] = set()
         self.gone: set[int] = set()
         self.secrets: dict[int, int] = {}
+        self.caught: set[int] = set()
+        """The peers whose fouls were proved; nobody waits for their secrets, or listens to them."""
         self.grievance: Unsealed | None = None
         """The envelope this peer has to open before all, because its escrow part was false."""
 
@@ -233,7 +235,7 @@ class Ring:
         value = read_scalar(said.secret)
         if peer not in self.keys or not value or base(value) != self.lock(peer):
             raise self.circle.refuse(peer, OPENING, "the secret it opens is not the one it used")
-        if peer in self.secrets:
+        if peer in self.secrets or peer in self.caught:
             return False
         self.secrets[peer] = value
         return True

@@ -16,7 +16,7 @@ from nacl.signing import SigningKey
 
 from game.core.codec import encode
 from net.chain import Chain, Link
-from net.entries import Entry
+from net.entries import Draft, Entry
 from net.ledger import Ledger
 from net.log_messages import Message
 
@@ -63,6 +63,12 @@ class Disputed(NamedTuple):
     desync: bool
 
 
+class Caught(NamedTuple):
+    """A draft came in that proves its author a cheat."""
+
+    draft: Draft
+
+
 class Lapsed(NamedTuple):
     """Something this machine wanted written can no longer be: what, and why."""
 
@@ -78,7 +84,7 @@ class Stalled(NamedTuple):
     words: str
 
 
-Happening = Settled | Led | Together | Disputed | Lapsed | Stalled
+Happening = Settled | Led | Together | Disputed | Caught | Lapsed | Stalled
 """What the log has to tell."""
 
 
@@ -149,6 +155,8 @@ class Standing:
     """When the leader was last heard."""
     deadline: float = 0.0
     """When to stand, if the leader stays silent."""
+    agreed: tuple[int, int] = (0, -1)
+    """A term, and how far this log is known to be that of its leader."""
     doubted: int = 0
     """The term whose leader sent something that cannot be; it is not waited for."""
     poll: Poll | None = None

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from nacl.signing import SigningKey
 
-from game.core.rules import Move
+from game.core.rules import OVER, Move
 from net import events, log_messages, news
 from net.attendance import Attendance
 from net.chores import Plan, chores
@@ -30,14 +30,16 @@ from net.kept import Kept, keep
 from net.ledger import NOBODY, Ledger
 from net.log import Log
 from net.mesh import Mesh
-from net.messages import Code, Done, Phrase, Whisper
+from net.messages import Whisper
 from net.notes import following, opening
 from net.position import Position, position
 from net.post import Post
+from net.proof import evidence
 from net.replica import Wish
 from net.reporter import is_voted_out, name, told
 from net.secure import House
-from net.standing import EVERYONE, Happening, Led, Settled, Together
+from net.small_talk import SmallTalk
+from net.standing import EVERYONE, Caught, Happening, Led, Settled, Together
 from net.works import Works
 
 SETTLED_IN = 2.0
@@ -73,10 +75,11 @@ class Table:
         self.position: Position | None = None
         """The game as it stands; any thread may read it."""
         self.together = False
-        self._done: dict[bytes, int] = {}
-        """By machine: the game it has audited last."""
+        self.gave_up = False
+        """Whether this machine has ended the game alone, for the other was gone for good."""
         self.kept: Kept | None = None
         self._tell, self._changed = tell, changed
+        self.talk = SmallTalk(self.mesh, lambda: self.ledger, tell)
         self._since = time.monotonic()
         """When this machine came to the majority's side, or left it."""
         self._works = Works(self)
@@ -107,9 +110,7 @@ class Table:
     @property
     def done(self) -> set[bytes]:
         """The machines that have the game audited, as far as this one knows."""
-        return {peer for peer, since in self._done.items() if since == self._dealing.since}
-
-    # Sitting down
+        return self.talk.done(self._dealing.since)
 
     def open(self, settings: bytes, code: str | None) -> None:
         """Open a table for a game (a record's header); without a code it is open to all."""
@@ -135,12 +136,9 @@ class Table:
 
     def _begin(self, game: bytes, records: list[bytes]) -> None:
         self.kept = keep(self.machine.home, game)
-        paper = self.kept.journal()
-        if not paper.reload():
-            paper.append(records, sync=True)
+        self._paper = self.kept.begin(records, self.mesh.house.code)
         dice = random.SystemRandom().random
-        log = Log(self.machine.key, paper, dice, self._send, self._dealing.witness)
-        self._paper = paper
+        log = Log(self.machine.key, self._paper, dice, self._send, self._dealing.witness)
         house = self.mesh.house
         house.offer = house.offer._replace(table=table_of(game), open=int(house.code is None))
         self._works.begin(log)
@@ -166,10 +164,19 @@ class Table:
         self._hands.want(seat, turn, move)
         self._works.do(Log.tick)
 
-    def say(self, key: str) -> None:
-        """Say a quick phrase to everybody."""
-        self._send(EVERYONE, Phrase(key))
-        self._tell(news.Spoke(self.ledger.number(self.me), self.plan.name, key))
+    def leave(self) -> None:
+        """Stand up for good; bots play on, but of two with hidden hands nobody could open one."""
+        self.plan = self.plan._replace(returns=False)
+        deal = self._dealing.deal
+        alone = deal is not None and not deal.ring.threshold and self.ledger.to_act != OVER
+        self.submit("stop" if alone else "leave")
+
+    def give_up(self) -> None:
+        """End the game as it stands, on this machine alone; Refused if others may come back."""
+        if self.position is None or self.together or len(self.ledger.present()) != 2:
+            raise Refused("only where two play and one is gone can the other end the game")
+        self.gave_up = True
+        self.rested()
 
     def complain(self) -> None:
         """Say before all whose shares of the cards in hand have not come."""
@@ -190,8 +197,7 @@ class Table:
             case events.Heard(peer=peer, message=message):
                 self._heard(peer, message)
             case events.NewCode(code=code):
-                self._send(EVERYONE, Code(code))
-                self._tell(news.NewCode(code))
+                self.talk.rekeyed(code)
             case events.Slept(seconds=seconds):
                 self._tell(news.Slept(seconds))
         self._changed()
@@ -201,11 +207,7 @@ class Table:
             self._about(peer, news.Back)
         self._works.do(lambda log, now: log.linked(now, peer))
         self._post.deliver_again(self.ledger, peer)
-        if self.leads and self.mesh.house.code:
-            # It may have been away when there was a new one.
-            self._send(peer, Code(self.mesh.house.code))
-        if self._judged >= 0:
-            self._send(peer, Done(self._judged))
+        self.talk.greet(peer, leads=self.leads)
 
     def _about(self, peer: bytes, what: type[news.Away] | type[news.Back]) -> None:
         member = self.ledger.number(peer)
@@ -213,27 +215,17 @@ class Table:
             self._tell(what(member, name(self.ledger, member)))
 
     def _heard(self, peer: bytes, message: tuple[Any, ...]) -> None:
-        member = self.ledger.number(peer)
-        match message:
-            case Whisper():
-                self._post.came(peer, message)
-                self._works.do(Log.tick)
-            case Phrase(key=key) if member != NOBODY:
-                self._tell(news.Spoke(member, name(self.ledger, member), key))
-            case Code(code=code) if peer in self.mesh.house.roster and self.mesh.house.code:
-                if code != self.mesh.house.code:
-                    self.mesh.house.code = code
-                    self._tell(news.NewCode(code))
-            case Done(since=since):
-                self._done[peer] = since
-            case _ if isinstance(message, log_messages.Message):
-                self._works.heed(lambda log, now: log.receive(now, peer, message))
+        if isinstance(message, Whisper):
+            self._post.came(peer, message)
+            self._works.do(Log.tick)
+        elif isinstance(message, log_messages.Message):
+            self._works.heed(lambda log, now: log.receive(now, peer, message))
+        else:
+            self.talk.heard(peer, message)
 
     def _send(self, to: bytes, message: tuple[Any, ...]) -> None:
         for peer in self.mesh.linked() if to == EVERYONE else (to,):
             self.mesh.send(peer, message)
-
-    # What follows from it
 
     def happened(self, happening: Happening) -> None:
         """The log told something (net.works.Owner)."""
@@ -249,6 +241,8 @@ class Table:
                 self.mesh.leader = key or None
             case Together(yes=yes):
                 self.together, self._since = yes, time.monotonic()
+            case Caught(draft=draft):
+                self._works.try_to(Wish("proof", -1, evidence(draft)))
 
     def _heed_vote(self, settled: Settled) -> None:
         """Who is voted out while it is there stays out; who was away comes back by itself."""
@@ -262,8 +256,8 @@ class Table:
         furnish(self.mesh.house, ledger, self.mesh.linked(), self.machine.fingerprint)
         if not self.plan.watches:
             self.mesh.want(ledger.keys)
-            linked = (*self.mesh.linked(), self.me)
-            self.attendance.expect(time.monotonic(), ledger.keys, linked)
+            there = (*self.mesh.linked(), self.me)
+            self.attendance.expect(time.monotonic(), ledger.keys, there)
 
     def idle(self, log: Log) -> None:
         """Write what is due: chores, then moves; bots begin to think (net.works.Owner)."""
@@ -292,9 +286,12 @@ class Table:
     def rested(self) -> None:
         """Publish how the game stands (net.works.Owner)."""
         self.position = position(self.ledger, self.me, self._dealing)
+        if self.gave_up and self.position is not None:
+            stopped = self.ledger._replace(stopped=self.ledger.number(self.me))
+            self.position = self.position._replace(ledger=stopped)
         over = self.position is not None and self.position.over
         if self.position is not None and over and self._judged != self.position.since:
             self._judged = self.position.since
             self._tell(news.Judged(self.position.verdict))
-            self._send(EVERYONE, Done(self._judged))
+            self.talk.judged(self._judged)
         self._changed()

@@ -56,12 +56,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.bots": (".", "game.core", "game.grids"),
     "game.words": (".", "game.core"),
     "game.sound": (".", "game.core"),
-    "game.cli": (".", "game.core", "game.bots", "net"),
-    "game.cli.play": (
-        "game.bots",
+    "game.cli": (".", "game.core", "game.bots", "game.home", "net"),
+    "game.cli.play": ("game.cli", "game.core", "game.scenes"),
+    "game.cli.window": (
         "game.cli",
-        "game.core",
         "game.home",
+        "game.lan",
         "game.scenes",
         "game.shell",
         "net",

@@ -6,7 +6,7 @@
     python3 tools/bench.py start
     python3 tools/bench.py frames
     python3 tools/bench.py window [TITLE ...]
-    python3 tools/bench.py net [--quick]
+    python3 tools/bench.py net [--quick] [moves|leaders|deals|discovery|cuts|idle ...]
 
 Rules are measured by random legal games a CPU-second; bots by the positions their search looks at
 in a CPU-second, and by where that time goes: the rules, the title's advice, or the tree itself.
@@ -175,7 +175,9 @@ def main() -> None:
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("bench", choices=("rules", "bots", "start", "frames", "window", "net"))
-    parser.add_argument("titles", nargs="*", metavar="TITLE", help="only these titles")
+    parser.add_argument(
+        "titles", nargs="*", metavar="TITLE", help="only these titles (net: these parts)"
+    )
     parser.add_argument("--games", type=int, default=60, help="games a measurement")
     parser.add_argument("--rounds", type=int, default=7, help="measurements of every table")
     parser.add_argument("--quick", action="store_true", help="net: fewer and shorter")
@@ -185,7 +187,7 @@ def main() -> None:
     elif args.bench == "window":
         window_bench(args.titles)
     elif args.bench == "net":
-        net_bench(calibration, quick=args.quick)
+        net_bench(calibration, args.titles, quick=args.quick)
     elif args.bench == "rules":
         rules_bench(args.titles, args.games, args.rounds)
     elif args.bench == "bots":

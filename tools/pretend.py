@@ -12,8 +12,8 @@ from typing import Any
 
 from game.bots.players import random_move
 from game.core.chance import Dice
-from game.core.record import Header
-from game.core.rules import OVER, IllegalMove, Move, Result
+from game.core.record import Header, result_line, step_line
+from game.core.rules import OVER, IllegalMove, Move, Result, Step
 from game.core.saves import SUFFIX, Journal
 from game.core.session import Feed, LocalSession, Session
 from game.lan.door import (
@@ -30,6 +30,32 @@ from game.stage.phrases import Phrase, phrase
 
 CODE = "417 902"
 ADDRESSES = ("192.168.1.23:47478", "[fd77:0:0:1::23]:47478")
+
+
+class Scribe(Journal):
+    """A record that is written step by step, without a file being held open."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        self.path, self.header, self.finished = path, header, False
+        path.write_text("".join(f"{line}\n" for line in header.lines()), encoding="utf-8")
+
+    def step(self, step: Step) -> None:
+        """One more line."""
+        self._add(step_line(self.header.title, step))
+
+    def result(self, result: Result) -> None:
+        """The last line."""
+        self._add(result_line(result))
+        self.finished = True
+
+    def take_back(self, count: int) -> None:
+        """So many lines less."""
+        lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+        self.path.write_text("".join(lines[:-count]), encoding="utf-8")
+
+    def _add(self, line: str) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{line}\n")
 
 
 class PretendSession(Session):
@@ -192,10 +218,9 @@ class PretendTable(LanTable):
         names = {seat: chair.name for seat, chair in enumerate(self._standing.chairs)}
         number = self._standing.round + 1
         path = self.folder / f"lan-{number}-{header.title.key}{SUFFIX}"
-        path.unlink(missing_ok=True)
-        journal = Journal.create(path, header._replace(names=names))
+        scribe = Scribe(path, header._replace(names=names))
         rules = header.title.rules(header.seats, header.options)
-        self.local = LocalSession(rules, Dice(f"{seed} {number}"), journal)
+        self.local = LocalSession(rules, Dice(f"{seed} {number}"), scribe)
         self.local.begin()
         self.let(phase="playing", round=number, record=path, verdict=None, verified=False)
 

@@ -274,6 +274,7 @@ def _saved(program: Program) -> Iterator[Screen | None]:
             program.screens[:] = [replay]
             replay.page()
             replay.press(Press(Intent.DOWN, "keyboard"))
+            program.tick(program.room.now + 1.0)
             yield replay
             break
 

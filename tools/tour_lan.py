@@ -22,8 +22,8 @@ def lan_stops(program: Program) -> Iterator[tuple[str, Any]]:
     yield "lan-doctor", lambda: _doctor(program)
     yield "lan-keyboard", lambda: _keyboards(program)
     yield "lan-lobby", lambda: _lobby(program)
-    yield "lan-match", lambda: _match(program)
-    yield "lan-results", lambda: _results(program)
+    yield "lan-game", lambda: _match(program)
+    yield "lan-end", lambda: _results(program)
     yield "lan-continue", lambda: _continue(program)
 
 
@@ -62,11 +62,15 @@ def settle(program: Program, match: LanMatchScreen) -> None:
 
 
 def _tables(program: Program) -> Iterator[Screen | None]:
+    from game.core.title import titles
     from game.scenes.home import HomeScreen
     from game.scenes.lan import LanScreen, LanShelfScreen
+    from game.scenes.seating import SeatingScreen
+    from game.scenes.setup import Setup
 
     lan = network(program)
     yield HomeScreen(program)
+    yield SeatingScreen(program, Setup(next(iter(titles().values())), program.room, "keyboard"))
     screen = LanScreen(program)
     yield screen
     lan.found = some_tables()

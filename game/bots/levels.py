@@ -25,11 +25,13 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("gentle", 0.02, 0.25),
-        Level("keen", 0.25, 0.02),
+        Level("gentle", 0.02, 0.35),
+        Level("keen", 0.15, 0.06),
         Level("sharp", 1.0, 0.0),
     )
 }
+"""Set by Tsuro, where luck keeps the levels closest: of 100 games at two seats, 100 positions for
+sharp, sharp won 68 against keen, and keen 71 and a half against gentle."""
 
 
 class Budget(NamedTuple):
@@ -42,6 +44,8 @@ class Budget(NamedTuple):
 USUAL = Budget(seconds=2.0)
 FEWEST = 12
 """Positions that even the shortest thought looks at."""
+HOPELESS = 0.01
+"""A share of the win that nobody settles for who has seen a larger one."""
 SLICE = 8
 """Positions looked at between two looks at the clock."""
 
@@ -94,12 +98,14 @@ def forced(rules: Rules[Any], view: Any) -> Move | None:
 
 
 def chosen(findings: list[Finding], level: Level, random: Callable[[], float]) -> Move:
-    """The best move; a careless level takes any that seems nearly as good, but never misses a win.
+    """The best move; a careless level takes any that seems nearly as good.
 
     That is what makes a level weaker: it sees no less far than its time allows, and does not mind.
+    But a win it has seen it takes, and it does nothing that it has seen to leave it with nothing.
     """
     best = max(finding.share for finding in findings)
     if not level.slack or best >= 1:
         return findings[0].move
-    near = [finding for finding in findings if finding.share >= best - level.slack]
+    least = min(best, max(best - level.slack, HOPELESS))
+    near = [finding for finding in findings if finding.share >= least]
     return near[int(random() * len(near))].move

@@ -21,12 +21,14 @@ from game.core.rules import CHANCE, OVER, Move, Rules
 from game.core.shares import final_shares
 
 CURIOSITY = 1.0
-"""How much a weight counts beside the mean."""
+"""How much a weight counts beside the mean. With half of it 48 games in 100 of Azacru were won (80
+were played): it matters little, and has not been tuned any further."""
 DOUBT = 0.05
-"""How much worse than its position a move is thought to be before it was tried."""
+"""How much worse than its position a move is thought to be before it was tried. A guess."""
 
 TASTE = 0.4
-"""How far from its weight a move may seem to be, either way."""
+"""How far from its weight a move may seem to be, either way. It is there for variety, not for
+strength: as much as leaves a good weight above a poor one."""
 
 
 class Branch:
@@ -45,7 +47,7 @@ class Branch:
         self.known: dict[Move, Branch] | None = None
         """What may follow, as far as it came up."""
         self.branches: list[Branch] | None = None
-        """The same, where nothing is hidden and so all of it is known."""
+        """The same, where all of it is known."""
         self.settled: Sequence[float] | None = None
         """The shares, where play behind this move can only end so."""
 
@@ -170,7 +172,8 @@ class Search:
         branches = branch.branches
         if branches is None:
             branches = self._offered(branch, state)
-            if certain:
+            # Whatever is hidden, a seat knows what it may choose from here and now.
+            if certain or (branch is self.root and actor == self.seat):
                 branch.branches = branches
         visits = branch.visits
         untried = branch.totals[actor] / visits - DOUBT if visits else 0.5

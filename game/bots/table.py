@@ -87,6 +87,8 @@ class BotTable:
             self._move = self._answer(view, now)
         if self._move is not None and now - self._begun >= self._pause:
             self._make(seat, view, self._move)
+            # Now, not in the next tick: by then the step may have been taken back.
+            self._look()
 
     def rest(self) -> None:
         """Stop thinking; the next tick begins again with what is due then."""
@@ -99,6 +101,7 @@ class BotTable:
         turn = self._session.turn
         if turn < self._turn:
             self.rest()
+            self._made = None
         if turn != self._turn:
             self._turn, self._ahead = turn, False
         for watcher, feed in self._feeds.items():

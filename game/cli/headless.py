@@ -17,18 +17,18 @@ from typing import Any
 from game.bots.advice import advice_for
 from game.bots.levels import LEVELS, USUAL, think
 from game.bots.players import NAMES, random_move
-from game.cli.common import FINE, WRONG, UsageError, version, whole, words
+from game.cli.common import FINE, WRONG, UsageError, size, version, whole, words
 from game.cli.fingerprint import fingerprint_of
 from game.core.chance import Dice
-from game.core.record import result_line, step_line
+from game.core.record import result_line
 from game.core.rules import Move, Rules
 from game.core.tokens import printable
+from game.home.folders import Home
 from net import news
 from net.chores import Plan
 from net.codes import CodeError, tidy
 from net.identity import IdentityError, identity
-from net.ledger import NOBODY, Ledger
-from net.position import Position
+from net.records import Scribe
 from net.table import Machine, Table
 
 _LINGER = 5.0
@@ -39,6 +39,7 @@ def add_machine(parser: argparse.ArgumentParser) -> None:
     """The arguments of every machine at a table."""
     parser.add_argument("--port", type=whole, default=0, metavar="P", help="listen there")
     parser.add_argument("--headless", action="store_true", help="without a window: bots play")
+    parser.add_argument("--size", type=size, metavar="WxH", help="the size of the window")
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep keys and journals there")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game's record there")
     parser.add_argument("--name", type=words, default="", help="what this machine is called")
@@ -72,13 +73,17 @@ def decide(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
     return think(rules, advice_for(rules), view, LEVELS[bot], USUAL, seed)
 
 
+def port_of(args: argparse.Namespace) -> int:
+    """The port somebody gave; 0 for any."""
+    port: int = args.port
+    if port > 65535:
+        raise UsageError(f"waystones: {port} is not a port")
+    return port
+
+
 def machine(args: argparse.Namespace) -> Machine:
     """The machine this is, as the arguments name it."""
-    if not args.headless:
-        raise UsageError("waystones: only with --headless; the window has tables of its own")
-    if args.port > 65535:
-        raise UsageError(f"waystones: {args.port} is not a port")
-    home = args.home or Path.home() / ".waystones"
+    home = args.home or Home.usual().games.parent
     try:
         key = identity(home)
     except IdentityError as error:
@@ -92,29 +97,11 @@ def name_of(args: argparse.Namespace) -> str:
     return printable(found)[:24]
 
 
-class Clerk:
-    """Prints what happens, and keeps the record."""
-
-    def __init__(self, record: Path | None) -> None:
-        self._record = record
-        self._written = ""
-
-    def tell(self, piece: news.News) -> None:
-        """Say a happening in one line."""
-        line = said(piece)
-        if line:
-            print(printable(line), flush=True)
-
-    def write(self, position: Position | None) -> None:
-        """Bring the record up to date."""
-        if position is None or self._record is None:
-            return
-        text = record_text(position)
-        if text != self._written:
-            self._written = text
-            draft = self._record.with_name(self._record.name + ".new")
-            draft.write_text(text, encoding="utf-8")
-            draft.replace(self._record)
+def tell(piece: news.News) -> None:
+    """Say a happening in one line."""
+    line = said(piece)
+    if line:
+        print(printable(line), flush=True)
 
 
 _NAMED: dict[type, str] = {
@@ -124,6 +111,7 @@ _NAMED: dict[type, str] = {
     news.Replaced: "bot for",
     news.Returned: "returned",
     news.Leads: "leader",
+    news.GaveUp: "given up by",
 }
 """The happenings that are about a machine."""
 
@@ -146,45 +134,35 @@ def said(piece: news.News) -> str:
             line = "cheated " + "; ".join(map(str, fouls)) if fouls else "verified"
         case news.NewCode(code=code):
             line = f"code {code}"
-        case news.Trouble(words=trouble):
+        case news.Trouble(words=trouble) | news.Lapsed(words=trouble):
             line = f"trouble {trouble}"
+        case news.Slept(seconds=seconds):
+            line = f"slept {seconds:.0f} s"
     return line
 
 
-def record_text(position: Position) -> str:
-    """The record of a game, as far as this machine may know it."""
-    play = position.ledger.play
-    if play is None:
-        return ""
-    header = play.header._replace(names=_names(position.ledger))
-    lines = [*header.lines(), *(step_line(header.title, step) for step in position.record())]
-    result = position.rules.result(position.view(None).state)
-    if result is not None:
-        lines.append(result_line(result))
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _names(ledger: Ledger) -> dict[int, str]:
-    return {seat: p.name for seat, p in enumerate(ledger.places) if p.owner != NOBODY and p.name}
-
-
-async def attend(table: Table, clerk: Clerk, minding: Coroutine[Any, Any, None]) -> int:
+async def attend(table: Table, record: Path | None, minding: Coroutine[Any, Any, None]) -> int:
     """Stay at a table until its game is over, audited, and nobody needs this machine any more."""
     minder = asyncio.create_task(minding)
+    scribe = None if record is None else Scribe(record)
     try:
-        while table.position is None or not table.position.over:
-            clerk.write(table.position)
+        over = False
+        while not over:
+            over = table.position is not None and table.position.over
+            if scribe is not None:
+                scribe.note(table.position)
             if minder.done():
                 minder.result()
-            await asyncio.sleep(0.05)
-        clerk.write(table.position)
+            await asyncio.sleep(0 if over else 0.05)
         await _linger(table)
-        verdict = table.position.verdict
+        verdict = table.position.verdict if table.position is not None else None
     finally:
         minder.cancel()
         with suppress(asyncio.CancelledError):
             await minder
         await table.close()
+        if scribe is not None:
+            await asyncio.to_thread(scribe.close)
     if table.kept is not None:
         table.kept.finish()
     return FINE if verdict is None or verdict.verified else WRONG

@@ -10,18 +10,20 @@ import argparse
 import asyncio
 
 from game.cli import headless
-from game.cli.common import UsageError, add_table, table
+from game.cli.common import UsageError, add_table, find_title, table
 from game.core.record import Header
 from net.chores import Player
 from net.codes import new_code, shown
 from net.kept import kept
 from net.minding import Minder
+from net.stay import settings_of
 from net.table import Table
+from net.visiting import is_kept
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_table(parser)
+    add_table(parser, "this machine's, its bots' and one more")
     parser.add_argument(
         "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: keen,random"
     )
@@ -34,38 +36,49 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table, and stay until its game is over."""
-    title, options, _ = table(args.title, args.seats, args.option)
     if args.open and args.code is not None:
         raise UsageError("waystones host: an open table has no code")
-    header = Header(title, args.seats, options)
     try:
         names = [headless.bot_name(name) for name in filter(None, args.bots.split(","))]
     except argparse.ArgumentTypeError as error:
         raise UsageError(f"waystones host: {error}") from None
-    if len(names) >= args.seats:
-        raise UsageError(f"waystones host: {len(names)} bots leave no seat of {args.seats}")
+    fewest = max(find_title(args.title).seats[0], len(names) + 2)
+    seats = fewest if args.seats is None else args.seats
+    title, options, _ = table(args.title, seats, args.option)
+    if len(names) >= seats:
+        raise UsageError(f"waystones host: {len(names)} bots leave no seat of {seats}")
+    header = Header(title, seats, options)
+    beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
+    if not args.headless:
+        return _shown(args, header, tuple(beside))
+    players = (Player(headless.name_of(args), args.bot), *beside)
     code = None if args.open else headless.code_of(args.code) or new_code()
-    return asyncio.run(_host(args, header, names, code))
+    return asyncio.run(_host(args, header, players, code))
+
+
+def _shown(args: argparse.Namespace, header: Header, bots: tuple[Player, ...]) -> int:
+    """The table in a window, a person at it."""
+    from game.cli.window import at_table  # noqa: PLC0415 - only with a window
+
+    name = headless.name_of(args)
+    guests = (Player(name), *bots)
+    return at_table(args, lambda lan: lan.open(name, header, guests, code=not args.open))
 
 
 async def _host(
-    args: argparse.Namespace, header: Header, names: list[str], code: str | None
+    args: argparse.Namespace, header: Header, players: tuple[Player, ...], code: str | None
 ) -> int:
     me = headless.machine(args)
-    name = headless.name_of(args)
-    beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
-    players = (Player(name, args.bot), *beside)
-    clerk = headless.Clerk(args.record)
-    host = Table(me, headless.plan(args, players=players), clerk.tell)
-    await host.mesh.open(args.port)
+    host = Table(me, headless.plan(args, players=players), headless.tell)
+    await host.mesh.open(headless.port_of(args))
     print(f"listening {host.mesh.port}", flush=True)
-    before = next(iter(kept(me.home)), None)
+    before = next((k for k in kept(me.home) if is_kept(k, header.title.key)), None)
     notes = before.notes() if before else None
     if before is not None and notes is not None:
         code = notes.code
         host.follow(before.game, code)
     else:
-        host.open(("\n".join(header.lines()) + "\n").encode(), code)
+        host.open(settings_of(header), code)
     print(f"code {shown(code)}" if code else "open to all", flush=True)
     minder = Minder(host, notes.addresses if notes else (), discovers=not args.quiet_network)
-    return await headless.attend(host, clerk, minder.run())
+    return await headless.attend(host, args.record, minder.run())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.cli.common import FINE, UsageError, size
+from game.cli.common import UsageError, size
 from game.core.record import RecordError
 
 
@@ -18,21 +18,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
-    from game.home.folders import Home  # noqa: PLC0415 - other commands need no window
+    from game.cli.window import home_at, show  # noqa: PLC0415 - other commands need no window
     from game.scenes.opening import opening  # noqa: PLC0415
-    from game.shell.loop import Shell  # noqa: PLC0415
-    from game.shell.window import NoDisplay  # noqa: PLC0415
 
-    home = Home.at(args.home) if args.home is not None else Home.usual()
     if args.record is not None and not args.record.is_file():
         raise UsageError(f"waystones play: {args.record}: there is no such file")
     try:
-        Shell(home, opening(args.record), args.size).run()
-    except NoDisplay as missing:
-        raise UsageError(
-            f"waystones: there is no display to open a window on ({missing}); "
-            "`waystones --help` lists what works without"
-        ) from None
+        return show(home_at(args.home), opening(args.record), args.size)
     except RecordError as error:
         raise UsageError(f"waystones play: {error.at(str(args.record))}") from None
-    return FINE

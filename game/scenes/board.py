@@ -105,7 +105,8 @@ class Board:
             forbidden = pick_of(focus) not in lit
             frame = spot_in_focus.frame or "shared/frame"
             colour = FORBIDDEN if forbidden else WHITE
-            page.shapes.append(_over(f"{frame}/{colour}", spot_in_focus.box, 1.25))
+            art = f"{frame}/{colour}"
+            page.shapes.append(_over(art, spot_in_focus.box, spot_in_focus.reach))
 
 
 def _in_hand(spot: Spot, layout: Layout) -> bool:

@@ -18,24 +18,33 @@ STALE = 1.2
 def colours(chairs: Sequence[Chair]) -> list[int]:
     """Everybody's colour: the one they wished for, or the first that nobody has.
 
-    The same on every machine, so that people can talk about the blue one.
+    The same on every machine, so that people can talk about the blue one; and the same after a
+    rematch, when everybody sits one chair on.
     """
-    wished = {chair.colour for chair in chairs}
-    free = iter([colour for colour in range(len(EMBLEMS)) if colour not in wished])
-    seen: set[int] = set()
-    found = []
-    for chair in chairs:
-        wish = chair.colour
-        good = wish in range(len(EMBLEMS)) and wish not in seen
-        found.append(wish if good else next(free))
-        seen.add(found[-1])
-    return found
+    wished: dict[int, int] = {}
+    for seat, chair in enumerate(chairs):
+        if chair.colour in range(len(EMBLEMS)) and chair.colour not in wished.values():
+            wished[seat] = chair.colour
+    free = iter([colour for colour in range(len(EMBLEMS)) if colour not in wished.values()])
+    rest = sorted(set(range(len(chairs))) - wished.keys(), key=lambda seat: _who(chairs, seat))
+    found = wished | {seat: next(free) for seat in rest}
+    return [found[seat] for seat in range(len(chairs))]
+
+
+def _who(chairs: Sequence[Chair], seat: int) -> tuple[bool, int, str, int]:
+    """What orders chairs by who sits there, free ones last."""
+    chair = chairs[seat]
+    return chair.machine == NOBODY, chair.machine, chair.name, seat
 
 
 def next_colour(chairs: Sequence[Chair], seat: int, step: int) -> int:
     """The next colour nobody else has, for a seat that wants another one."""
     mine = colours(chairs)
-    others = {colour for other, colour in enumerate(mine) if other != seat}
+    others = {
+        colour
+        for other, colour in enumerate(mine)
+        if other != seat and chairs[other].machine != NOBODY
+    }
     free = [colour for colour in range(len(EMBLEMS)) if colour not in others]
     return free[(free.index(mine[seat]) + step) % len(free)]
 

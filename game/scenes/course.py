@@ -225,6 +225,10 @@ class CourseScreen(Screen):
 
     def close(self) -> None:
         """Put the game away: it is all on disk."""
+        self.dismiss()
+        self.sitting.close()
+
+    def dismiss(self) -> None:
+        """Send home whoever thinks for this screen."""
         self._bots.close()
         self.advisor.close()
-        self.sitting.close()

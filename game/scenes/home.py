@@ -24,14 +24,15 @@ class HomeScreen(Screen):
         super().__init__(program)
         self._unfinished = False
         self._finished = False
-        self._drawn = self._asked = False
+        self._elsewhere = False
+        """Whether there are games on the LAN to go on with."""
+        self._drawn = False
 
     def shown(self) -> None:
         """See what there is to go on with; say what went wrong since."""
         games = list(saved_games(self.room.home.games))
         self._unfinished = any(not game.finished for game in games)
         self._finished = any(game.finished for game in games)
-        self._asked = False
         if self.program.complaints:
             words = "\n".join(self.program.complaints)
             self.program.complaints.clear()
@@ -41,10 +42,9 @@ class HomeScreen(Screen):
             )
 
     def tick(self) -> None:
-        """Games on the LAN are asked for once there is something to see: that may take a while."""
-        if self._drawn and not self._asked and self.room.lan is not None:
-            self._asked = True
-            self._unfinished = self._unfinished or bool(self.program.lan.kept())
+        """The network is asked once there is something to see: waking it takes a while."""
+        if self._drawn and self.room.lan is not None:
+            self._elsewhere = bool(self.program.lan.kept())
 
     def build(self, page: Page) -> None:
         """The name of the program, and the menu under it."""
@@ -52,18 +52,19 @@ class HomeScreen(Screen):
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
-        said, wide = self.room.say("home.line"), min(900.0, area.w - 240)
+        said, wide = self.room.say("home.line"), min(1240.0, area.w - 240)
         lines = len(self.room.measure.wrapped(said, "body", wide))
         page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
-        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), area.h - top - 110)
+        high = area.h - top - page.legend_height() - 46
+        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), high)
         page.rows(box, self._items())
         page.legend([(Intent.CONFIRM, self.room.say("legend.choose"))])
 
     def _items(self) -> list[Item]:
         say = self.room.say
         names = ["play"]
-        names += ["continue"] if self._unfinished else []
+        names += ["continue"] if self._unfinished or self._elsewhere else []
         names += ["lan"] if self.room.lan is not None else []
         names += ["replays"] if self._finished else []
         names += ["learn", "settings", "quit"]

@@ -38,7 +38,6 @@ def open_over(match: MatchScreen, intent: Intent) -> None:
 
 def _pause(match: MatchScreen) -> Dialog:
     from game.scenes.home import HomeScreen  # noqa: PLC0415 - home opens matches
-    from game.scenes.settings import SettingsScreen  # noqa: PLC0415
 
     program, say = match.program, match.room.say
 
@@ -46,24 +45,30 @@ def _pause(match: MatchScreen) -> Dialog:
         match.close()
         program.home(HomeScreen(program))
 
-    helps: list[Answer] = []
-    if match.sitting.undoable():
-        helps.append((say("pause.undo"), lambda: open_over(match, Intent.UNDO)))
-    if match.chooser is not None and not match.secret:
-        helps.append((say("pause.hint"), lambda: open_over(match, Intent.HINT)))
     return Dialog(
         program,
         say("pause.title"),
         say("pause.saved"),
-        [
-            *helps,
-            (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
-            (say("pause.log"), lambda: match.open_over(Intent.LOG)),
-            (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
-            (say("pause.leave"), leave),
-            (say("pause.go_on"), nothing),
-        ],
+        [*asides(match), (say("pause.leave"), leave), (say("pause.go_on"), nothing)],
     )
+
+
+def asides(match: MatchScreen) -> list[Answer]:
+    """What every pause offers, and with it all that a legend may leave out."""
+    from game.scenes.settings import SettingsScreen  # noqa: PLC0415 - it leads far from a match
+
+    program, say = match.program, match.room.say
+    answers: list[Answer] = []
+    if match.sitting.undoable():
+        answers.append((say("pause.undo"), lambda: match.open_over(Intent.UNDO)))
+    if match.chooser is not None and match.hints:
+        answers.append((say("pause.hint"), lambda: match.open_over(Intent.HINT)))
+    return [
+        *answers,
+        (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
+        (say("pause.log"), lambda: match.open_over(Intent.LOG)),
+        (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
+    ]
 
 
 def _undo(match: MatchScreen) -> Dialog:

@@ -166,7 +166,6 @@ class LanScreen(Screen):
         watch = watch or found.playing or found.taken >= found.seats
 
         def go(code: str) -> None:
-            self._leave()
             party.join_table(self.program, found.key, code, watch=watch)
 
         if not found.needs_code:
@@ -180,17 +179,13 @@ class LanScreen(Screen):
             return
 
         def go(code: str) -> None:
-            self._leave()
             party.join_table(self.program, address.strip(), code)
 
         self._type("", go, CODE, "code", "optional")
 
-    def _leave(self) -> None:
-        self.program.lan.look(on=False)
-
     def back(self) -> None:
         """Home; nobody looks for tables there."""
-        self._leave()
+        self.close()
         super().back()
 
 
@@ -205,6 +200,5 @@ class LanShelfScreen(ShelfScreen):
 
     def choose(self, name: str) -> None:
         """Open a table for a box."""
-        self.program.lan.look(on=False)
         guests = [Guest(party.own_name(self.room))]
         party.open_table(self.program, titles()[name], {}, guests, code=self._code)

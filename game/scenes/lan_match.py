@@ -10,10 +10,12 @@ from game.core.rules import IllegalMove, Move
 from game.lan.door import NOBODY
 from game.scenes.chairs import machine_name, signs_of
 from game.scenes.dialog import Answer, Dialog, nothing
+from game.scenes.interludes import asides
 from game.scenes.lan_results import LanResults
 from game.scenes.lan_sitting import LanSitting
 from game.scenes.match import MatchScreen
 from game.scenes.page import Page
+from game.scenes.party import go_home, shown_out, to_match
 from game.scenes.screen import Screen
 from game.scenes.sidebar import Sign
 from game.scenes.talk import banners, talk
@@ -49,6 +51,8 @@ class LanMatchScreen(MatchScreen):
         self.tidings = Tidings(sitting.table)
         self._round = sitting.standing.round
         self._wished = Ghost()
+        self._turn_chosen = -1
+        """The turn for which somebody here is choosing."""
         self._people = sitting.people
         super().__init__(program, sitting)
 
@@ -80,8 +84,8 @@ class LanMatchScreen(MatchScreen):
         if self.curtain is not None:
             return
         strips = banners(self.room, standing)
-        if self._room_beside(page, layout, strips):
-            strips = []
+        beside = self._room_beside(page, layout, strips)
+        strips = [] if beside else banners(self.room, standing, short=True)
         board = layout.board
         strips += news_strips(self.room, self.tidings)
         draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
@@ -104,9 +108,12 @@ class LanMatchScreen(MatchScreen):
     def tick(self) -> None:
         """Hear the table, then let the game go on if it is to be seen."""
         for notice in self.tidings.hear(self.room.now):
-            if notice.kind == "trouble" and self.sitting.pending:
-                self.sitting.give_back()
+            if notice.kind == "refused":
+                self.dismiss()
+                shown_out(self.program, self.sitting.table, notice.words)
+                return
             if notice.kind == "trouble":
+                self.sitting.give_back()
                 self.room.play("refused")
         playing = self.sitting.session.result() is None
         other_people = playing and self.sitting.people != self._people
@@ -118,16 +125,25 @@ class LanMatchScreen(MatchScreen):
 
     def _begin_again(self) -> None:
         """Another game has begun at this table, or others sit here: see it anew."""
-        from game.scenes.party import to_match  # noqa: PLC0415 - it opens this screen
-
+        self.dismiss()
         to_match(self.program, self.sitting.table, self.sitting.tally)
 
     def _catch_up(self) -> None:
         """The table may have gone back, or on without whoever is choosing here."""
-        if self.sitting.session.to_act not in self._people:
+        session = self.sitting.session
+        if session.to_act not in self._people:
             self.chooser, self.curtain = None, None
+        elif self._turn_chosen != session.turn:
+            self.chooser = None
         if not self.view.playing and self._seen.state != self.view.view:
+            self.sitting.give_back()
             self.taken_back()
+        if self.sitting.standing.phase == "over" and not self.view.playing:
+            self._end()  # given up: the rules do not say that it is over
+
+    def _begin_choosing(self, seat: int) -> None:
+        self._turn_chosen = self.sitting.session.turn
+        super()._begin_choosing(seat)
 
     def submit(self, seat: int, move: Move) -> None:
         """Hand a move over; if it cannot be made now, say why and let the player choose again."""
@@ -172,14 +188,10 @@ class LanMatchScreen(MatchScreen):
         )
 
     def _pause(self) -> Dialog:
-        from game.scenes.settings import SettingsScreen  # noqa: PLC0415 - rarely wanted
-
         say, program = self.room.say, self.program
         plays = self.talks
         answers: list[Answer] = [
-            (say("pause.rules"), lambda: self.open_over(Intent.RULES)),
-            (say("pause.log"), lambda: self.open_over(Intent.LOG)),
-            (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
+            *asides(self),
             *(self._asks() if plays else ()),
             *self._ways_out(),
             (say("pause.go_on"), nothing),
@@ -214,12 +226,15 @@ class LanMatchScreen(MatchScreen):
         return lambda: self.program.push(Dialog(self.program, say(f"away.{what}"), words, answers))
 
     def _ways_out(self) -> list[Answer]:
-        from game.scenes.party import go_home  # noqa: PLC0415 - it opens this screen
-
-        say, program, table = self.room.say, self.program, self.sitting.table
+        say, table = self.room.say, self.sitting.table
         if not self.talks:
-            return [(say("away.stop_watching"), lambda: go_home(program, table.close))]
+            return [(say("away.stop_watching"), lambda: self.go(table.close))]
         return [
-            (say("away.leave_now"), lambda: go_home(program, table.close)),
-            (say("away.leave_good"), lambda: go_home(program, table.leave)),
+            (say("away.leave_now"), lambda: self.go(table.close)),
+            (say("away.leave_good"), lambda: self.go(table.leave)),
         ]
+
+    def go(self, leave: Callable[[], None]) -> None:
+        """Leave the table one way or the other."""
+        self.dismiss()
+        go_home(self.program, leave)

@@ -55,13 +55,13 @@ class LanResults(Results):
 
     def choose(self, name: str) -> None:
         """What next."""
-        from game.scenes import party, tables  # noqa: PLC0415 - they open matches that end here
+        from game.scenes import tables  # noqa: PLC0415 - they open matches that end here
 
         table = self._lan.sitting.table
         if name == "again":
             table.again()
         elif name == "leave":
-            party.go_home(self.program, table.close)
+            self._lan.go(table.close)
         elif name == "replay" and self._lan.sitting.record is not None:
             tables.watch(self.program, self._lan.sitting.record)
         else:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
 from game.core.title import Title
-from game.lan.door import NOBODY, LanTable, Notice, Standing
+from game.lan.door import NOBODY, LanTable, Standing
 from game.scenes import party
 from game.scenes.chair_menu import chair_menu
 from game.scenes.chairs import machine_name, next_colour
@@ -33,6 +33,7 @@ from game.scenes.shelf import box_art, box_words
 from game.scenes.talk import banners, talk
 from game.scenes.tidings import Tidings, draw_bubbles, draw_strips, news_strips
 from game.stage.box import Box
+from game.stage.phrases import phrase
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -49,7 +50,6 @@ class LobbyScreen(Screen):
         super().__init__(program)
         self.table = table
         self.tidings = Tidings(table)
-        self._gone = False
 
     @property
     def standing(self) -> Standing:
@@ -67,32 +67,15 @@ class LobbyScreen(Screen):
         """Hear the table; go on to the game when it begins."""
         for notice in self.tidings.hear(self.room.now):
             if notice.kind == "refused":
-                self._refused(notice)
+                party.shown_out(self.program, self.table, notice.words)
+                return
         standing = self.standing
-        if self._gone:
-            return
         known = standing.phase == "lobby" and standing.me in range(len(standing.machines))
         if standing.phase in ("playing", "over") and not standing.waits:
             with suppress(LookupError):  # it is only just beginning
                 party.to_match(self.program, self.table)
         elif known and not standing.machines[standing.me].present:
-            self._end(self.room.say("lan.closed"), self.room.say("lan.voted_out"))
-
-    def _refused(self, notice: Notice) -> None:
-        self._end(self.room.say("lan.refused"), self.room.speak(notice.words))
-
-    def _end(self, title: str, words: str) -> None:
-        """There is nothing for this machine at the table: say why, and go."""
-        from game.scenes.lan import LanScreen  # noqa: PLC0415 - it leads here
-
-        if self._gone:
-            return
-        self._gone = True
-        self.table.close()
-        party.go_home(self.program, nothing)
-        self.program.push(LanScreen(self.program))
-        say = self.room.say
-        self.program.push(Dialog(self.program, title, words, [(say("ok"), nothing)]))
+            party.shown_out(self.program, self.table, phrase("lan.voted_out"))
 
     def close(self) -> None:
         """The program ends; the seat is kept."""
@@ -143,7 +126,9 @@ class LobbyScreen(Screen):
         lines = len(self.room.measure.wrapped(line, "body", wide))
         high = page.line() * lines + 4
         page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
-        strips = [*banners(self.room, standing), *news_strips(self.room, self.tidings)]
+        large = self.room.measure.text >= 1.4
+        news = news_strips(self.room, self.tidings)
+        strips = [*banners(self.room, standing, short=large), *(news[-1:] if large else news)]
         left = draw_strips(page, box.below(134 + high).left(wide), strips)
         draw_chairs(page, left, standing)
         side = draw_code(page, box.beside(wide + 60), standing)
@@ -225,14 +210,12 @@ class LobbyScreen(Screen):
         """Leaving is asked first; what was only being waited for is simply let go."""
         say, standing = self.room.say, self.standing
 
-        def leave() -> None:
-            self._gone = True
-            party.go_home(self.program, self.table.leave)
-
         if standing.phase != "lobby" or standing.me == NOBODY:
-            self._gone = True
             party.go_home(self.program, self.table.close)
             return
         words = say("lobby.leave_opener" if self.opens else "lobby.leave_words")
-        answers = [(say("lobby.leave_yes"), leave), (say("lobby.leave_no"), nothing)]
+        answers = [
+            (say("lobby.leave_yes"), lambda: party.go_home(self.program, self.table.leave)),
+            (say("lobby.leave_no"), nothing),
+        ]
         self.program.push(Dialog(self.program, say("lobby.leave_title"), words, answers))

@@ -157,6 +157,13 @@ class MatchScreen(CourseScreen):
             self.room.play("refused")
             self._refusal = (telling.objection(self, self.chooser, pick), self.room.now)
 
+    def missed(self) -> None:
+        """Whoever points at nothing is told again what is asked."""
+        if self.chooser is not None and self.curtain is None:
+            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
+            self.room.play("refused")
+            self._refusal = (self.speak(asked), self.room.now)
+
     def back(self) -> None:
         """One pick back; with none left, the pause."""
         if self.chooser is not None and self.chooser.back():

@@ -140,22 +140,30 @@ class Page:
         self._more(box, first > 0, last < len(items) - 1)
 
     def _share(self, items: Sequence[Item], width: float) -> float:
-        """How much of a row its words get, beside a value: less if some value needs more."""
+        """How much of a row its words get, beside a value: less if some value needs more.
+
+        All of it in a list too narrow for that: then the value goes under them.
+        """
         measure, listed = self.room.measure, [item for item in items if item.value]
         if not listed:
             return 1.0
         inner = min(_inside(item, width) for item in listed)
-        value = max(measure.width(item.value, "strong") for item in listed) + 2 * ARROW
+        value = max(measure.width(item.value, "strong") for item in listed) + 2 * ARROW + 8
         words = max(measure.width(item.words, "button") for item in listed) + 16
-        return max(NARROW, min(WIDE, max(words / inner, 1 - value / inner)))
+        share = max(NARROW, min(WIDE, max(words / inner, 1 - value / inner)))
+        longest = max((word for item in listed for word in item.value.split()), key=len)
+        too_narrow = inner * (1 - share) < measure.width(longest, "strong") + 2 * ARROW
+        return 1.0 if too_narrow else share
 
     def _row_height(self, item: Item, width: float, share: float) -> float:
         inner, measure = _inside(item, width), self.room.measure
         label = inner * share if item.value else inner
         height = self.line("button") * len(measure.wrapped(item.words, "button", label))
         if item.value:
-            lines = len(measure.wrapped(item.value, "strong", inner - label - 2 * ARROW))
-            height = max(height, self.line("strong") * lines)
+            beside = inner - label if share < 1 else inner
+            lines = len(measure.wrapped(item.value, "strong", beside - 2 * ARROW))
+            value = self.line("strong") * lines
+            height = max(height, value) if share < 1 else height + value
         if item.detail:
             height += self.line("body") * len(measure.wrapped(item.detail, "body", inner)) + 4
         return max(height + 28, item.size[1] + 24 if item.art else 0.0, 76.0)
@@ -178,9 +186,12 @@ class Page:
         label = inner.w * share if item.value else inner.w
         lines = len(measure.wrapped(item.words, "button", label))
         ink = "ink" if item.enabled and not item.dim else "soft"
-        self.text(item.words, top.left(label), "button", ink, lines=lines)
+        under = item.value and share == 1
+        words = top.top(self.line("button") * lines) if under else top.left(label)
+        self.text(item.words, words, "button", ink, lines=lines)
         if item.value:
-            self._value(item.value, top.beside(label), lit and item.steps)
+            value = top.below(words.h) if under else top.beside(label)
+            self._value(item.value, value, lit and item.steps)
         if item.detail:
             self.text(item.detail, inner.below(top.h), "body", "soft", lines=said)
 

@@ -8,16 +8,27 @@ from typing import TYPE_CHECKING
 
 from game.core.record import Header
 from game.core.title import OptionError, Title
+from game.home.seating import Place
 from game.lan.door import Guest, LanTable
+from game.scenes.dialog import Dialog, nothing
 from game.scenes.home import HomeScreen
 from game.scenes.room import Room
+from game.scenes.sitting import PERSON
 from game.scenes.tally import Tally
+from game.stage.phrases import Phrase
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
 
 USUAL_SEATS = 4
 LONGEST_NAME = 16
+
+
+def people_here(room: Room, places: Sequence[Place]) -> list[Guest]:
+    """The people at some places of this machine; who has no name has the system's."""
+    guests = [Guest(place.name, "", place.colour) for place in places if place.kind == PERSON]
+    unnamed = room.say("seat.player", seat=1)
+    return [g._replace(name=own_name(room)) if g.name == unnamed else g for g in guests]
 
 
 def own_name(room: Room) -> str:
@@ -60,6 +71,7 @@ def open_table(
     seats = min(highest, max(lowest, USUAL_SEATS, len(guests) + 1))
     name = guests[0].name if guests else own_name(program.room)
     header = settled(title, seats, given)
+    program.lan.look(on=False)
     go_to(program, program.lan.open(name, header, tuple(guests[:seats]), code=code))
 
 
@@ -67,6 +79,7 @@ def join_table(program: Program, where: str, code: str, *, watch: bool = False) 
     """Knock at a table, to play or only to watch."""
     name = own_name(program.room)
     guests = () if watch else (Guest(name),)
+    program.lan.look(on=False)
     go_to(program, program.lan.join(name, where, code, guests))
 
 
@@ -90,3 +103,15 @@ def go_home(program: Program, leave: Callable[[], None]) -> None:
     """Leave a table one way or the other, and be at home."""
     leave()
     program.home(HomeScreen(program))
+
+
+def shown_out(program: Program, table: LanTable, words: Phrase) -> None:
+    """Not to be let in, or not any more: say why, and show the other tables."""
+    from game.scenes.lan import LanScreen  # noqa: PLC0415 - it leads here
+
+    say = program.room.say
+    voted = words.key == "lan.voted_out"
+    table.close()
+    program.home(HomeScreen(program), LanScreen(program))
+    title = say("lan.closed" if voted else "lan.refused")
+    program.push(Dialog(program, title, program.room.speak(words), [(say("ok"), nothing)]))

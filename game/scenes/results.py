@@ -35,19 +35,17 @@ class Results(Screen):
         page.shapes.append(Veil("0c0a08", 0.9))
         sitting, say = self._match.sitting, self.room.say
         result = sitting.session.result()
-        if result is None:
-            return
+        winners = result.winners if result is not None else ()
         box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 36)
-        names = [sitting.names[seat] for seat in result.winners]
+        names = [sitting.names[seat] for seat in winners]
         key = "results.winner" if len(names) == 1 else "results.winners"
         over = page.line("label")
         page.text(say("results.title"), box.top(over), "label", "gold", "centre")
         looks = looks_of(sitting.places, self._match.theme)
-        colour = lighter(looks[result.winners[0]].colour, 0.3) if result.winners else "ink"
+        colour = lighter(looks[winners[0]].colour, 0.3) if winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(over).top(120), "title", colour, "centre", 2, clip=True)
-        folder = sitting.title.folder.rpartition(".")[2]
-        ending = say(f"{folder}.ending.{result.ending}")
+        ending = self._ending()
         lines = len(self.room.measure.wrapped(ending, "body", box.w))
         said = page.line() * lines
         page.text(ending, box.below(over + 124).top(said), "body", "soft", "centre", lines)
@@ -65,6 +63,14 @@ class Results(Screen):
         below = page.area.h - 30 - page.legend_height()
         foot = Box(box.x + box.w * 0.28, below, box.w * 0.72, page.line() + 8)
         page.text(kept, foot, "small", "soft", "right", clip=True)
+
+    def _ending(self) -> str:
+        """How it came about; a game can also be given up."""
+        sitting = self._match.sitting
+        result = sitting.session.result()
+        folder = sitting.title.folder.rpartition(".")[2]
+        key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
+        return self.room.say(key)
 
     def _standings(self, page: Page, box: Box) -> None:
         """Everybody, the winners first: emblem, name, points, and what they have won so far."""

@@ -84,7 +84,7 @@ class Room:
             if isinstance(value, Phrase):
                 blanks[name] = self.speak(value, names)
             elif isinstance(value, Who):
-                blanks[name] = names[value.seat]
+                blanks[name] = unbroken(names[value.seat])
             else:
                 blanks[name] = value
         return self.words(phrase.key, **blanks)
@@ -95,6 +95,11 @@ class Room:
         if chosen != "auto" and own != JOYSTICK:
             return chosen
         return own or (device if device in (KEYBOARD, MOUSE) else "xbox")
+
+
+def unbroken(name: str) -> str:
+    """A name that stays on one line where its sentence goes on to the next."""
+    return name.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def spoken(settings: Settings, system: str) -> Words:

@@ -16,6 +16,7 @@ from game.scenes.dialog import Dialog, nothing
 from game.scenes.gathering import looks_of
 from game.scenes.miniature import miniature
 from game.scenes.page import Page
+from game.scenes.room import unbroken
 from game.scenes.screen import Screen
 from game.scenes.shelf import title_name
 from game.scenes.sitting import usual_places
@@ -97,7 +98,7 @@ class SavedScreen(Screen):
         lines = len(self.room.measure.wrapped(called, "strong", words.w))
         top = page.line("strong") * lines
         page.text(called, words.top(top), "strong", lines=lines)
-        names = ", ".join(header.names.values())
+        names = ", ".join(map(unbroken, header.names.values()))
         date = page.line("small")
         room = words.h - top - date * (2.4 if self.mark(game) else 1)
         lines = max(1, int(room / page.line("small")))
@@ -167,7 +168,7 @@ class SavedScreen(Screen):
         if record is None:
             return ""
         title = title_name(self.room, record.header.title)
-        return ", ".join((title, *record.header.names.values()))
+        return ", ".join((title, *map(unbroken, record.header.names.values())))
 
     def choose(self, name: str) -> None:
         """Open a game."""
@@ -195,6 +196,11 @@ class ContinueScreen(SavedScreen):
         self._kept = {game.path.name: game for game in kept}
         alone = [game for game in self._games if game.path.name not in self._kept]
         self._games = [*(opened(game.path) for game in kept), *alone]
+
+    def tick(self) -> None:
+        """The network may find its games a little later."""
+        if self.room.lan is not None and len(self.program.lan.kept()) != len(self._kept):
+            self.shown()
 
     def mark(self, game: SavedGame) -> str:
         """Whether it is a game on the LAN."""

@@ -50,6 +50,9 @@ class Screen:
     def choose(self, name: str) -> None:
         """A target was chosen."""
 
+    def missed(self) -> None:
+        """A click went where nothing is."""
+
     def change(self, name: str, step: int) -> bool:
         """Left and right on a target that has a value; whether it has one."""
         return False
@@ -115,8 +118,8 @@ class Screen:
     def _click(self, press: Press) -> None:
         name = self._pointed
         if name is None:
-            return
-        if name.startswith(LEGEND):
+            self.missed()
+        elif name.startswith(LEGEND):
             self.program.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
         else:
             self._chosen(name)

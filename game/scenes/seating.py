@@ -9,7 +9,6 @@ from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
 from game.controls.intents import KEYBOARD, MOUSE, Intent, Press
 from game.home.seating import Place
-from game.lan.door import Guest
 from game.scenes.keyboard import KeyboardScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
@@ -38,7 +37,7 @@ class SeatingScreen(Screen):
         say = self.room.say
         box = page.heading(say("seating.title"), say("seating.join"))
         wide = box.w * (0.54 + 0.06 * self.room.measure.text)
-        page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=8)
+        page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=5)
         side = box.beside(wide + 60)
         lid = Box(side.x, side.y, min(180.0, side.w * 0.4), min(240.0, side.w * 0.4 * 4 / 3))
         if self.room.measure.text < 1.6:
@@ -64,7 +63,7 @@ class SeatingScreen(Screen):
         device = f" · {self.device_name(place.device)}" if place.device else ""
         value = say(f"kind.{place.kind}") + device
         art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
-        return Item(f"place:{index}", words, value, art)
+        return Item(f"place:{index}", words, value, art, size=(52.0, 52.0))
 
     def device_name(self, device: str) -> str:
         """What a device is called at the table."""
@@ -125,7 +124,7 @@ class SeatingScreen(Screen):
         elif name == "order":
             self.change(name, 1)
         elif name == "lan":
-            guests = [Guest(p.name, "", p.colour) for p in self.setup.taken if p.kind == PERSON]
+            guests = party.people_here(self.room, self.setup.taken)
             party.open_table(self.program, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
             self.room.play("refused")

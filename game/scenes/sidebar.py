@@ -59,8 +59,10 @@ def players(
     for seat, box in enumerate(listing.rows(len(places))):
         inner = _player(page, box, looks[seat], rows[seat][0], seat == turn)
         ink = "soft" if rows[seat][0].out else "ink"
-        _names(page, inner, places[seat].name, told[seat], ink, (name, about))
         sign = (signs or {}).get(seat)
+        low = inner.h < page.line("strong") + page.line("small") - 6 and name + about > inner.w
+        shown = _signed(places[seat].name, signs if low else None, seat)
+        _names(page, inner, shown, told[seat], ink, (name, about))
         if sign is not None:
             corner = (box.x + 12 + box.h * 0.76, box.y + box.h * 0.76)
             page.picture("shared/dot/101317", Box.around(corner, 40))
@@ -95,6 +97,8 @@ def _names(
     In a list of low rows all have it or none, as the ``longest`` of the names and lines fit.
     """
     strong, small = page.line("strong"), page.line("small")
+    if page.room.measure.width(words, "small") > box.w:
+        words = words.partition(" · ")[0]  # the first part matters most
     if words and box.h >= strong + small - 6:
         # The two lines stand a little closer than lines of running text.
         middle = box.centre[1]
@@ -142,7 +146,7 @@ def info(page: Page, layout: Layout, said: Said) -> None:
 
 def _turn(page: Page, box: Box, said: Said) -> Box:
     """Whose turn it is, to be read across a room, and what they are asked."""
-    size = 70.0
+    size = page.line("turn")
     inner = box
     if said.look is not None:
         art = f"shared/badge/{said.look.colour}/{said.look.emblem}"

@@ -33,20 +33,22 @@ class TalkScreen(Screen):
         """A panel over the table, no larger than it must be."""
         page.shapes.append(Veil("0c0a08", 0.6))
         wide = min(page.area.w - 160, 1120 + 300 * (page.room.measure.text - 1))
-        box = Box.around(page.area.centre, wide, page.area.h - 90)
+        two = self.room.measure.text < 1.4
+        half = (len(PHRASES) + 1) // 2
+        head, row = page.line("heading") + 8, max(76.0, page.line("button") + 28) + 10
+        high = head + 220 + row * (half if two else len(PHRASES))
+        box = Box.around(page.area.centre, wide, min(high, page.area.h - 90))
         page.panel(box)
         inner = box.inset(44, 28)
-        head = page.line("heading") + 8
         page.text(self.room.say("talk.title"), inner.top(head), "heading", "gold")
-        row = inner.below(head + 4).top(132)
-        for name, place in zip(EMOTES, row.columns(len(EMOTES), 16), strict=True):
+        faces = inner.below(head + 4).top(132)
+        for name, place in zip(EMOTES, faces.columns(len(EMOTES), 16), strict=True):
             page.panel(place, "lit" if page.focus == f"say:{name}" else "button")
             page.picture(f"shared/emote/{name}", Box.around(place.centre, 104))
             page.targets.append(Target(f"say:{name}", place))
         rest = inner.below(head + 152)
-        half = (len(PHRASES) + 1) // 2
-        columns = rest.columns(2, 16) if self.room.measure.text < 1.4 else [rest]
-        parts = (PHRASES[:half], PHRASES[half:]) if len(columns) == 2 else (PHRASES,)
+        columns = rest.columns(2, 16) if two else [rest]
+        parts = (PHRASES[:half], PHRASES[half:]) if two else (PHRASES,)
         for column, keys in zip(columns, parts, strict=True):
             items = [Item(f"say:{key}", self.room.say(f"lan.say.{key}")) for key in keys]
             page.rows(column, items, gap=10)
@@ -75,8 +77,8 @@ def asked(room: Room, standing: Standing, question: Question) -> str:
     return f"{say(f'vote.{question.what}', **blanks)} {count}"
 
 
-def banners(room: Room, standing: Standing) -> list[Strip]:
-    """What the whole table is to know or to answer."""
+def banners(room: Room, standing: Standing, *, short: bool = False) -> list[Strip]:
+    """What the whole table is to know or to answer; where room is short, only that it asks."""
     say, plays = room.say, standing.me != NOBODY
     strips = []
     if standing.waits:
@@ -86,7 +88,8 @@ def banners(room: Room, standing: Standing) -> list[Strip]:
         strips.append(Strip("shared/party/pause", say("away.paused"), entry))
     for question in standing.questions:
         entry = (Intent.SAY, say("legend.answer")) if question in unanswered(standing) else None
-        strips.append(Strip("shared/party/ask", asked(room, standing, question), entry))
+        words = say("vote.title") if short else asked(room, standing, question)
+        strips.append(Strip("shared/party/ask", words, entry))
     return strips
 
 

@@ -41,7 +41,7 @@ def said(match: MatchScreen, focus: str | None) -> Said:
     elif place is not None and actor not in match.sitting.people:
         prompt = match.room.say("match.thinking", name=place.name)
     return Said(
-        place.name if place is not None else match.room.say("match.wait"),
+        place.name if place is not None else match.room.say(_nobodys(match)),
         look,
         prompt,
         match.refusal,
@@ -50,6 +50,11 @@ def said(match: MatchScreen, focus: str | None) -> Said:
         _legend(match),
         [match.speak(line) for line in match.log[-4:]],
     )
+
+
+def _nobodys(match: MatchScreen) -> str:
+    """What is said where the name of the one to play would be, as a key of the catalogue."""
+    return "results.title" if match.ended else "match.wait"
 
 
 def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:

@@ -51,6 +51,8 @@ class Spot(NamedTuple):
     frame: str = ""
     """The art about it while the cursor is there, its key without the colour at the end; the
     usual square one if empty."""
+    reach: float = 1.25
+    """How large that frame is, in sizes of the box."""
     rank: int = 0
     """Its place among the turns it is one of, clockwise from the one shown first."""
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.bots.advice import Plain, advice_for
-from game.bots.levels import LEVELS, Budget, forced, think
+from game.bots.levels import LEVELS, Budget, chosen, forced, think
 from game.bots.players import Bot, play_out, random_move
+from game.bots.search import Finding
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE, OVER, Rules
@@ -32,10 +33,13 @@ def moments(rules: Rules[Any], seed: str, count: int = 3) -> list[Any]:
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_level_finishes_games_at_every_table(table: Table) -> None:
-    """One game with all three levels at it, and whoever else there is room for."""
+    """One game with all three levels at it, or gentle and keen where only two have room.
+
+    (Sharp finishes its games at two seats below.)
+    """
     rules = table.rules
     advice = advice_for(rules)
-    names = [list(LEVELS)[(seat + table.seats) % 3] for seat in range(table.seats)]
+    names = [list(LEVELS)[(seat + table.seats + 1) % 3] for seat in range(table.seats)]
     players = [Bot(name, advice, Budget(nodes=1), f"{table}/{n}") for n, name in enumerate(names)]
     state, steps = play_out(rules, players, Dice(str(table)), 1500, None)
     result = rules.result(state)
@@ -107,6 +111,24 @@ def test_advice_weighs_legal_moves_only_and_shares_sum_up(key: str) -> None:
         assert len(shares) == 3
         assert min(shares) >= 0
         assert sum(shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("shares", "careless"),
+    [
+        ((0.6, 0.4, 0.2), {0, 1}),
+        ((0.2, 0.1, 0.0), {0, 1}),
+        ((1.0, 0.9, 0.8), {0}),
+        ((0.0, 0.0, 0.0), {0, 1, 2}),
+    ],
+)
+def test_a_careless_level_gives_something_away_but_neither_a_win_nor_everything(
+    shares: tuple[float, ...], careless: set[int]
+) -> None:
+    findings = [Finding((str(n),), 9, share) for n, share in enumerate(shares)]
+    for name, expected in (("gentle", careless), ("sharp", {0})):
+        taken = {chosen(findings, LEVELS[name], Dice(f"{n}").random)[0] for n in range(40)}
+        assert {int(move) for move in taken} == expected
 
 
 def test_a_timed_thought_ends_and_is_legal() -> None:

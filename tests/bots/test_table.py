@@ -55,9 +55,9 @@ def played(session: LocalSession, steps: int) -> Callable[[], bool]:
 def test_bots_play_a_game_among_themselves(key: str) -> None:
     session = sat_down(key, 3)
     with bots(session, {0: "sharp", 1: "keen", 2: "gentle"}) as table:
-        until(table, played(session, 40))
+        until(table, played(session, 30))
         assert table.workers_lost == 0
-    assert session.turn >= 40 or session.result() is not None
+    assert session.turn >= 30 or session.result() is not None
 
 
 def test_the_same_seed_and_nodes_give_the_same_game() -> None:
@@ -66,8 +66,8 @@ def test_the_same_seed_and_nodes_give_the_same_game() -> None:
         session = sat_down("tsuro.calliope-2009")
         feed = session.watch(None)
         with bots(session, {0: "sharp", 1: "gentle"}) as table:
-            until(table, played(session, 20))
-        games.append([happening.step for happening in feed.poll()][:20])
+            until(table, played(session, 12))
+        games.append([happening.step for happening in feed.poll()][:12])
     assert games[0] == games[1]
 
 
@@ -149,6 +149,33 @@ def test_resting_drops_the_thought_and_a_tick_begins_again() -> None:
         assert session.turn == 0
         table.tick(LONG.seconds + GRACE + 6)
         assert session.turn == 1
+
+
+def test_a_move_taken_back_while_a_bot_thinks_about_it_is_thought_about_no_more() -> None:
+    session = sat_down()
+    feed = session.watch(None)
+    first, other = session.rules.moves(session.rules.start())[:2]
+    with bots(session, {1: "keen"}) as table:
+        session.submit(0, 0, first)
+        table.tick(0.0)
+        session.undo(1)
+        for _ in range(3):
+            table.tick(0.0)
+        assert (session.turn, table.thinking) == (0, None)
+        session.submit(0, 0, other)
+        until(table, played(session, 2))
+    steps = [happening.step for happening in feed.poll()]
+    assert [step.move for step in steps if step.actor == 0] == [other]
+    assert len(steps) == 2
+
+
+def test_a_bot_answers_again_each_time_its_own_answer_is_taken_back() -> None:
+    session = sat_down()
+    with bots(session, {0: "gentle", 1: "sharp"}) as table:
+        for _ in range(2):
+            until(table, played(session, 3))
+            session.undo(1)
+        until(table, played(session, 4))
 
 
 def test_the_others_time_is_used_by_the_best_level_only() -> None:

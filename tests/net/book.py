@@ -8,7 +8,7 @@ from game.core.codec import encode
 from game.core.record import Header
 from game.core.title import titles
 from net.acts import ACTS
-from net.chain import Chain
+from net.chain import Chain, Witness
 from net.entries import Draft, Refused, sign
 from net.ledger import Ledger
 from tests.net.schedule import first_step
@@ -26,10 +26,16 @@ def settings(title: str, seats: int, **options: str) -> bytes:
 class Book:
     """A chain and the keys to write in it."""
 
-    def __init__(self, title: str = "azacru", seats: int = 3, machines: int = 3) -> None:
+    def __init__(
+        self,
+        title: str = "azacru",
+        seats: int = 3,
+        machines: int = 3,
+        witness: Witness | None = None,
+    ) -> None:
         self.keys = [SigningKey(bytes((n + 1,)) * 32) for n in range(machines)]
         self.names = [bytes(key.verify_key) for key in self.keys]
-        self.chain = Chain()
+        self.chain = Chain(witness=witness)
         self.term = 1
         self.settings = settings(title, seats)
         self.write(0, "open", encode((self.names[0], GAME, "m0", self.settings)))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.core.rules import CHANCE, OVER
 from net.circle import Foul, Refused
-from net.deal_messages import Message
+from net.deal import Deal
+from net.deal_messages import Message, Shuffled
+from net.deck import Card, Shuffle, fresh_deck, written
+from net.group import add, base, times
 from tests.net.deal_table import DealTable, rules_of
 
 CHEAT = 1
@@ -73,3 +78,49 @@ def foreign(table: DealTable, seat: int) -> list[tuple[int, int]]:
     holders = ((card, course.piles.holder(card)) for card in course.exchange(seat))
     owners = [(card, course.owner(holder)) for card, holder in holders if holder is not None]
     return [(card, owner) for card, owner in owners if owner != course.owner(seat)]
+
+
+class Forger:
+    """A machine that forges the first deck it shuffles."""
+
+    def __init__(self, deal: Deal, forge: Callable[[Forger, list[Card]], list[Card]]):
+        self.deal = deal
+        self._forge = forge
+        self.number: int | None = None
+
+    @property
+    def fresh(self) -> list[Card]:
+        return fresh_deck(self.deal.course.readings.points, self.deal.ring.joint)
+
+    def masked(self, card: Card, number: int = 3) -> Card:
+        return add(card[0], base(number)), add(card[1], times(number, self.deal.ring.joint))
+
+    def __call__(self, message: Message) -> Message:
+        if isinstance(message, Shuffled) and self.number in (None, message.number):
+            self.number = message.number
+            honest = [(card[:32], card[32:]) for card in message.cards]
+            return message._replace(cards=written(self._forge(self, honest)))
+        return message
+
+
+def own_order(forger: Forger, _: list[Card]) -> list[Card]:
+    """A deck whose order the cheat knows, made from the open box."""
+    return Shuffle(5, b"my own", 0, forger.fresh).applied(forger.fresh, forger.deal.ring.joint)
+
+
+def twice(forger: Forger, honest: list[Card]) -> list[Card]:
+    """One card is there twice, once with another lock; another one is missing."""
+    return [honest[0], *(forger.masked(honest[0], n) for n in range(3, 12)), *honest[10:]]
+
+
+def no_tile(forger: Forger, honest: list[Card]) -> list[Card]:
+    """Cards that are no tiles at all."""
+    return [(card[0], add(card[1], base(3))) for card in honest]
+
+
+def two_changed_places(_: Forger, honest: list[Card]) -> list[Card]:
+    """Two cards have changed places after the shuffle."""
+    return [honest[1], honest[0], *honest[2:]]
+
+
+FORGED = {f.__name__: f for f in (own_order, twice, no_tile, two_changed_places)}

@@ -12,9 +12,9 @@ from game.core.title import titles
 from net.audit import Verdict, audit
 from net.circle import Circle, Foul, Refused
 from net.deal import Deal
-from net.deal_log import Entry, Left, Played, Said, Stopped, feed
 from net.deal_messages import Message, Sealed
 from net.piles import NOBODY
+from tests.net.deal_log import Entry, Left, Played, Said, Stopped, feed
 
 
 def rules_of(key: str, seats: int, **options: str) -> Rules[Any]:

@@ -1,27 +1,36 @@
 """A machine for the lab that never stops playing: one title after the other at the same table.
 
-``python -m tests.net.endless N M ... HOME``: machine N of the machines M, of which the first
-opens the table; each is the laptop of its number. It prints a line for every entry that stands,
-and comes back to where it was when it is started again.
+``endless N M ... HOME [MOMENT]``: machine N of the machines M, of which the first opens the
+table; each is the laptop of its number. It prints a line for every entry that stands, and comes
+back to where it was when it is started again. With a moment it dies in the middle of another
+machine's move: when it is ``heard``, ``shared`` with the others, or ``written`` to its own disk.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from game.bots.players import random_move
 from game.core.chance import Dice
+from game.core.codec import decode
 from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
 from game.core.title import titles
 from net import news
 from net.chores import Plan, Player
 from net.doorplate import game_at
+from net.entries import read_entry
+from net.journal import Journal
 from net.kept import kept
 from net.lines import Address, Unreachable
+from net.log import Log
+from net.log_messages import Message, Submit
 from net.minding import Minder
 from net.secure import Door, Visit
 from net.standing import Happening, Settled
@@ -107,6 +116,39 @@ async def join(table: Table, number: int, place: Address) -> None:
             return
 
 
+def die_mid_move(moment: str) -> None:
+    """Let the battery fall out when a move of another machine is only half made."""
+    receive, append = Log.receive, Journal.append
+
+    def receives(log: Log, now: float, source: bytes, message: Message) -> list[Happening]:
+        if moment == "heard" and isinstance(message, Submit) and message.kind == "move":
+            os.kill(os.getpid(), signal.SIGKILL)
+        return receive(log, now, source, message)
+
+    def appends(journal: Journal, records: Sequence[bytes], *, sync: bool) -> None:
+        fatal = moment in ("shared", "written") and any(map(_is_others_move, records))
+        if not fatal or moment == "written":
+            append(journal, records, sync=sync)
+        if fatal:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    Log.receive = receives  # type: ignore[method-assign, assignment]
+    Journal.append = appends  # type: ignore[method-assign, assignment]
+
+
+def _is_others_move(record: bytes) -> bool:
+    """Whether a record is a move of another machine than the one that opened the table."""
+    kind, first, *_ = decode(record, lambda *fields: fields)
+    if kind != "entry":
+        return False
+    entry = read_entry(first)
+    return entry.kind == "move" and entry.author != 0
+
+
 def main(words: list[str]) -> None:
-    number, *room = map(int, words[:-1])
-    asyncio.run(play(number, room, Path(words[-1])))
+    home = next(word for word in words if not word.isdigit())
+    at = words.index(home)
+    number, *room = map(int, words[:at])
+    for moment in words[at + 1 :]:
+        die_mid_move(moment)
+    asyncio.run(play(number, room, Path(home)))

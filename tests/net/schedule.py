@@ -13,6 +13,7 @@ from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import CHANCE
 from game.core.title import titles
+from net.chain import Witness
 from net.entries import Refused
 from net.ledger import Ledger
 from net.log import Log
@@ -59,7 +60,7 @@ class Peer:
 
     def boot(self) -> None:
         random = Random(self.number)
-        self.log = Log(self.key, self.disk, random.random, self.send)
+        self.log = Log(self.key, self.disk, random.random, self.send, self.table.witness)
 
     def crash(self) -> None:
         self.disk.crash(Random(0))
@@ -111,8 +112,15 @@ class Peer:
 class Table:
     """Machines, mail and a clock."""
 
-    def __init__(self, machines: int, title: str = "azacru", seats: int = 0) -> None:
+    def __init__(
+        self,
+        machines: int,
+        title: str = "azacru",
+        seats: int = 0,
+        witness: Witness | None = None,
+    ) -> None:
         """A table in its lobby; the first machine has opened it, the others have found it."""
+        self.witness = witness
         self.now = 0.0
         self.mail: list[Letter] = []
         self.stands: dict[int, bytes] = {}

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from signal import SIGCONT, SIGSTOP
+from signal import SIGCONT, SIGKILL, SIGSTOP
 
 from tests.net.netns import Lab, lab
 from tests.net.nursery import PATIENCE, Running
@@ -25,7 +25,8 @@ AFTERWARDS = 20
 class Room:
     """Three laptops at one table, and whoever pulls their plugs."""
 
-    def __init__(self, made: Lab, first: int, home: Path) -> None:
+    def __init__(self, made: Lab, first: int, home: Path, moment: str = "") -> None:
+        """With a ``moment`` the machine that opens the table dies in it (``endless``)."""
         self._lab, self._home = made, home
         self.laptops = [first, first + 1, first + 2]
         self.random = Random(first)
@@ -34,10 +35,11 @@ class Room:
         self._here: dict[int, Running] = {}
         for laptop in self.laptops:
             made.laptop(laptop)
-            self._boot(laptop)
+            self.boot(laptop, *filter(None, (moment if laptop == first else "",)))
 
-    def _boot(self, laptop: int) -> None:
-        words = [str(laptop), *map(str, self.laptops), str(self._home / str(laptop))]
+    def boot(self, laptop: int, *more: str) -> None:
+        """Start a laptop, again or for the first time."""
+        words = [str(laptop), *map(str, self.laptops), str(self._home / str(laptop)), *more]
         self._here[laptop] = self._lab.start(laptop, "tests.net.endless", *words)
         self.lives.append(self._here[laptop])
 
@@ -46,7 +48,7 @@ class Room:
             self._here[laptop].kill()
         time.sleep(span)
         for laptop in victims:
-            self._boot(laptop)
+            self.boot(laptop)
 
     def _sleep(self, victims: list[int], span: float) -> None:
         for laptop in victims:
@@ -122,3 +124,19 @@ def test_what_was_told_stands_whatever_happens_to_the_laptops(tmp_path: Path) ->
         for room in rooms:
             _assert_one_log(room)
         assert all(faults)
+
+
+def test_a_leader_that_dies_in_the_middle_of_a_move_loses_and_doubles_nothing(
+    tmp_path: Path,
+) -> None:
+    with lab() as made:
+        moments = enumerate(("heard", "shared", "written"))
+        for room in [Room(made, 1 + 3 * n, tmp_path, moment) for n, moment in moments]:
+            leader, *others = room.lives
+            assert leader.end() == -SIGKILL
+            after = _last(leader) + 2  # another leads, and the move is made
+            for other in others:
+                other.wait(f"stands {after} ")
+            room.boot(room.laptops[0])
+            room.calm_down()
+            _assert_one_log(room)

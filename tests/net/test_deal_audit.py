@@ -11,10 +11,10 @@ from game.core.rules import CHANCE, OVER, IllegalMove, Move, Step
 from net.audit import audit
 from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Refused
 from net.deal_messages import Message, Opened, Shuffled, Spoiled, Swapped
-from net.deck import Card, Shuffle, fresh_deck, written
-from net.group import POINT, add, base, sub, times
+from net.deck import Shuffle, written
+from net.group import POINT, add, sub
 from net.mixing import places
-from tests.net.deal_cheats import CHEAT, bonus_table
+from tests.net.deal_cheats import CHEAT, FORGED, Forger, bonus_table, two_changed_places
 from tests.net.deal_table import DealTable, rules_of
 
 
@@ -34,54 +34,10 @@ def _named(table: DealTable) -> list[tuple[str, tuple[int, ...]]]:
     return [(foul.crime, foul.seats) for foul in table.verdict().fouls]
 
 
-class _Forger:
-    """Forges the first deck the cheat shuffles after the first ``honest`` ones."""
-
-    def __init__(self, table: DealTable, forge: Callable[[_Forger, list[Card]], list[Card]]):
-        self.deal = table.deals[CHEAT]
-        self._forge = forge
-        self.number: int | None = None
-
-    @property
-    def fresh(self) -> list[Card]:
-        return fresh_deck(self.deal.course.readings.points, self.deal.ring.joint)
-
-    def masked(self, card: Card, number: int = 3) -> Card:
-        return add(card[0], base(number)), add(card[1], times(number, self.deal.ring.joint))
-
-    def __call__(self, message: Message) -> Message:
-        if isinstance(message, Shuffled) and self.number in (None, message.number):
-            self.number = message.number
-            honest = [(card[:32], card[32:]) for card in message.cards]
-            return message._replace(cards=written(self._forge(self, honest)))
-        return message
-
-
-def _own_order(forger: _Forger, _: list[Card]) -> list[Card]:
-    """A deck whose order the cheat knows, made from the open box."""
-    return Shuffle(5, b"my own", 0, forger.fresh).applied(forger.fresh, forger.deal.ring.joint)
-
-
-def _twice(forger: _Forger, honest: list[Card]) -> list[Card]:
-    """One card is there twice, once with another lock; another one is missing."""
-    return [honest[0], *(forger.masked(honest[0], n) for n in range(3, 12)), *honest[10:]]
-
-
-def _no_tile(forger: _Forger, honest: list[Card]) -> list[Card]:
-    return [(card[0], add(card[1], base(3))) for card in honest]
-
-
-def _two_changed_places(_: _Forger, honest: list[Card]) -> list[Card]:
-    return [honest[1], honest[0], *honest[2:]]
-
-
-FORGED = {f.__name__: f for f in (_own_order, _twice, _no_tile, _two_changed_places)}
-
-
 @pytest.mark.parametrize("name", FORGED)
 def test_a_forged_deck_is_found(name: str) -> None:
     table = DealTable(rules_of("tsuro.calliope-2015", 3), (0, 1, 2), "forged")
-    _settle_with(table, _Forger(table, FORGED[name]))
+    _settle_with(table, Forger(table.deals[CHEAT], FORGED[name]))
     table.play_on()
     assert _named(table) == [(DECK, (CHEAT,))]
 
@@ -90,7 +46,7 @@ def test_a_deck_forged_when_the_pile_is_shuffled_again_is_found() -> None:
     rules = rules_of("tsuro.calliope-2015", 5)
     table = DealTable(rules, (0, 1, 2, 0, 1), "again")
     table.settle()
-    forger = _Forger(table, _two_changed_places)
+    forger = Forger(table.deals[CHEAT], two_changed_places)
     while (seat := table.to_act) != OVER and forger.number is None:
         table.play(seat, table.any_move(seat))
         _settle_with(table, forger)
@@ -102,7 +58,7 @@ def test_a_deck_forged_when_the_pile_is_shuffled_again_is_found() -> None:
 
 def test_a_deck_forged_in_a_shuffle_that_was_never_finished_is_found() -> None:
     table = DealTable(rules_of("tsuro.calliope-2015", 3), (0, 1, 2), "unfinished")
-    forger = _Forger(table, _two_changed_places)
+    forger = Forger(table.deals[CHEAT], two_changed_places)
     while table.spectator.waiting() != {2: "shuffle"}:
         for peer, deal in enumerate(table.deals):
             for message in deal.owes():

@@ -11,10 +11,10 @@ from game.core.referee import Referee
 from game.core.rules import OVER, IllegalMove
 from net.circle import Refused
 from net.deal import Deal
-from net.deal_log import feed
 from net.deal_messages import Given, Rescued, Wanted
 from net.group import packed
 from net.piles import NOBODY
+from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 
 

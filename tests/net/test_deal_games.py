@@ -8,10 +8,10 @@ import pytest
 
 from game.core.codec import digest
 from game.core.rules import Rules
-from net.audit import audit_log
+from net.audit import audit
 from net.deal import Deal
-from net.deal_log import feed
 from net.piles import NOBODY
+from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 
 GAMES = {
@@ -54,8 +54,8 @@ def _after_some_moves(rules: Rules[object], owners: tuple[int, ...], moves: int)
 def test_who_has_only_the_log_comes_to_the_same_verdict() -> None:
     table = _after_some_moves(rules_of("tsuro.calliope-2009", 3, bonus="on"), (0, 1, 2), 10_000)
     verdict = table.verdict()
-    assert audit_log(table.circle, table.rules, table.log) == verdict
     late = feed(Deal(table.circle, table.rules), table.log)
+    assert audit(late) == verdict
     assert digest(late.public) == digest(table.deals[0].public)
     assert list(late.steps(NOBODY)) == list(table.deals[1].steps(NOBODY))
 

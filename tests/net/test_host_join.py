@@ -50,7 +50,8 @@ class Peer:
 def room(home: Path, title: str, peers: int, bot: str = "random") -> list[Peer]:
     port = str(free_port())
     seats = ("--seats", str(peers), "--code", "417902", "--port", port, "--bot", bot)
-    host = Peer(home, "Ana", "host", title, *seats)
+    shorter = ("--option", "rounds=1") if title == "trickmap" else ()
+    host = Peer(home, "Ana", "host", title, *seats, *shorter)
     host.until("joined Ana")
     at = ("join", f"127.0.0.1:{port}", "--code", "417902", "--bot", bot)
     return [host, *(Peer(home, name, *at) for name in ("Ben", "Cleo", "Dan")[: peers - 1])]

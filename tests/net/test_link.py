@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.link import BURST, GREETING, PATIENCE, PING, RATE, SILENCE, Link, Silence
-from net.messages import EARLY, CallBack, Hello, Pong, Relay
+from net.messages import EARLY, CallBack, Hello, Relay
 from net.secure import listen
 from net.wire import ProtocolError, frame
 from tests.net.meeting import Meeting, house, key, met, seed, visit
@@ -100,23 +100,18 @@ def test_silence_ends_the_link_and_only_then() -> None:
         meeting.listener.tick(meeting.now + 0.02)
 
 
-def test_the_way_there_and_back_is_measured() -> None:
+def test_a_ping_is_answered_and_the_answer_keeps_the_other_side_from_pinging() -> None:
     meeting = met()
-    meeting.now += PING
+    meeting.now += PING + 0.01
     meeting.dialler.tick(meeting.now)
-    ping = meeting.dialler.take()
-    meeting.now += 0.030
-    meeting.listener.receive(meeting.now, ping)
-    meeting.now += 0.020
-    meeting.dialler.receive(meeting.now, meeting.listener.take())
-    assert meeting.dialler.trip == pytest.approx(0.050)
-
-
-def test_an_answer_to_no_question_measures_nothing() -> None:
-    meeting = met()
-    meeting.listener.send(meeting.now, Pong(99))
-    assert meeting.carry() == ([], [])
-    assert meeting.dialler.trip is None
+    meeting.listener.receive(meeting.now, meeting.dialler.take())
+    answer = meeting.listener.take()
+    meeting.listener.tick(meeting.now)
+    assert meeting.listener.take() == b""
+    meeting.now += SILENCE - 0.01
+    assert meeting.dialler.receive(meeting.now, answer) == []
+    assert meeting.dialler.take() == b""
+    assert meeting.dialler.silent(meeting.now) == 0
 
 
 def _flood(meeting: Meeting, count: int) -> None:

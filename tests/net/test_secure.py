@@ -183,7 +183,7 @@ def visit_share() -> bytes:
 @pytest.mark.parametrize(
     "words",
     [
-        [Ping(0)],
+        [Ping()],
         [Knock(1, 1, TABLE, key(2), key(2))],
         [Hello(1, 1, "x"), Hello(1, 1, "x")],
         [Hello(1, 1, "x"), Confirm(bytes(32), bytes(64))],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from net.messages import Pong
+from net.messages import Phrase
 from net.sealed import Seal, Unseal
 from net.wire import ProtocolError, frame
 from tests.net.meeting import met
@@ -56,8 +56,8 @@ def test_nobody_without_the_key_reads_it() -> None:
 
 def test_a_recorded_conversation_cannot_be_played_to_another_link() -> None:
     first, second = met(), met()
-    first.dialler.send(first.now, Pong(5))
-    second.dialler.send(second.now, Pong(6))
+    first.dialler.send(first.now, Phrase("one"))
+    second.dialler.send(second.now, Phrase("two"))
     # The seeds of both meetings, and so the keys, are equal here: the streams still differ.
     played = second.dialler.take() + first.dialler.take()
     with pytest.raises(ProtocolError, match="does not open"):

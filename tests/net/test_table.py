@@ -42,7 +42,8 @@ class Sitter:
     async def open(self, title: str, seats: int) -> None:
         await self.table.mesh.open()
         box = titles()[title]
-        header = Header(box, seats, box.settle(seats, {}))
+        shorter = {"rounds": "1"} if title == "trickmap" else {}
+        header = Header(box, seats, box.settle(seats, shorter))
         self.table.open(("\n".join(header.lines()) + "\n").encode(), CODE)
 
     async def join(self, host: Sitter) -> None:
@@ -63,12 +64,10 @@ async def until(condition: Any) -> None:
             await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize("title", ["shacru", "azacru", "pacru", "trickmap", "tsuro.calliope-2015"])
-@pytest.mark.parametrize("peers", [2, 3])
-def test_a_game_ends_with_the_same_record_on_every_machine(
-    title: str, peers: int, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("title", titles())
+def test_a_game_ends_with_the_same_record_on_every_machine(title: str, tmp_path: Path) -> None:
     async def play() -> None:
+        peers = max(2, titles()[title].seats[0])
         room = [Sitter(number, tmp_path) for number in range(1, peers + 1)]
         await room[0].open(title, peers)
         for sitter in room[1:]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from net import news
 from net.minding import Minder
 from tests.net.loopback import together
+from tests.net.party import party
 from tests.net.test_table import Sitter, until
 
 
@@ -74,3 +75,27 @@ def test_who_comes_late_may_watch_and_sees_what_is_public_then_everything(tmp_pa
         assert len({position.record() for position in found if position}) == 1
 
     together(play())
+
+
+def test_a_question_that_the_deal_cannot_have_is_refused_and_the_game_goes_on(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        guest = room[1].table
+        async with party(room, "trickmap"):
+            await until(lambda: _last_step(room[1]) >= 0)
+            assert guest.ledger.play is not None
+            assert guest.ledger.play.past is not None
+            guest.submit("ask", b"undo %d" % guest.ledger.play.past.turn)
+            await until(lambda: all(sitter.over for sitter in room))
+        (trouble,) = [piece for piece in room[1].news if isinstance(piece, news.Trouble)]
+        assert trouble.words == "what was dealt stays dealt"
+
+    together(play())
+
+
+def _last_step(sitter: Sitter) -> int:
+    """Who made the last step; chance before there is one."""
+    play = sitter.table.ledger.play
+    return -1 if play is None or play.past is None else play.past.step.actor

@@ -35,7 +35,7 @@ CODEC = Codec({5: Entry, 6: Nothing})
 GOOD = Entry(-1, 7, b"\0", b"four", "olá", (1, 2), (b"a", b""), ((3, b"x"),), ("a", "b"))
 
 int64 = st.integers(-(2**63), 2**63 - 1)
-text = st.text(max_size=8).filter(str.isprintable)
+text = st.text("aZ09 ~éÿЖ中🂡", max_size=8)
 ENTRIES = st.builds(
     Entry,
     int64,
@@ -175,7 +175,7 @@ def test_the_limit_may_grow_between_two_frames_of_one_piece() -> None:
     assert got == [b"1234", b"12345678"]
 
 
-@pytest.mark.parametrize("stranger", [Ping(0), Whereabouts(bytes(32), 1, ())])
+@pytest.mark.parametrize("stranger", [Ping(), Whereabouts(bytes(32), 1, ())])
 def test_strangers_may_not_say_what_members_say(stranger: Message) -> None:
     with pytest.raises(ProtocolError, match="may be sent here"):
         EARLY.decode(LATE.encode(stranger))

@@ -14,6 +14,7 @@ from net.messages import (
     Answer,
     CallBack,
     Confirm,
+    Done,
     Hello,
     Here,
     Knock,
@@ -35,7 +36,7 @@ SAMPLES: list[tuple[Codec, bytes]] = [
         (EARLY, (Hello(1, 1, "0.1.0"), OFFER, Knock(1, 1, TABLE, bytes(32), bytes(32)))),
         (EARLY, (Answer(bytes(32), bytes(32)), Confirm(bytes(32), bytes(64)))),
         (EARLY, (Refusal(1), CallBack(80, bytes(8)))),
-        (LATE, (Ping(70_000), Relay(bytes(32), bytes(32), b"data"))),
+        (LATE, (Ping(), Done(70_000), Relay(bytes(32), bytes(32), b"data"))),
         (LATE, (Whereabouts(bytes(32), 4000, ("10.0.0.1", "fe80::1")),)),
         (BEACON, (Seek(bytes(8), bytes(48)), Here(bytes(8), TABLE, 4000))),
     )

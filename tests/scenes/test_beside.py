@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tour import play, sat, studio
 
-from game.controls.intents import Intent, Press
+from game.controls.intents import Intent, Pointed, Press
 from game.core.title import titles
 from game.scenes.dialog import Dialog
 from game.scenes.match import MatchScreen
@@ -53,4 +53,20 @@ def test_what_a_legend_leaves_out_is_in_the_pause(tmp_path: Path) -> None:
     pause.choose(f"answer:{offered.index(say('pause.undo'))}")
     assert isinstance(match.program.top, Dialog)
     assert match.program.top.title == say("undo.title")
+    match.close()
+
+
+def test_pointing_in_vain_is_answered(tmp_path: Path) -> None:
+    match = seated("pacru", 1.0, tmp_path)
+    assert match.chooser is not None
+    targets = {target.name: target.box for target in match.page().targets}
+    theirs = next(name for name in targets if name.startswith("try:"))
+    match.hear(Pointed(*targets[theirs].centre))
+    match.hear(Press(Intent.CONFIRM, "mouse"))
+    assert match.refusal.endswith("(R2)")
+    match.page()
+    match.hear(Pointed(2.0, 2.0))
+    match.hear(Press(Intent.CONFIRM, "mouse"))
+    asked = match.table.prompt(match.chooser.view, ())
+    assert match.refusal == match.speak(asked)
     match.close()

@@ -159,7 +159,7 @@ def route(targets: list[Target], here: str | None, there: str) -> Intent | None:
             found = step(targets, name, intent)
             if found == there:
                 return first or intent
-            if found not in seen:
+            if found is not None and found not in seen:
                 seen.add(found)
                 ways.append((found, first or intent))
     return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
+# A real window only for a test that has made a screen of its own for it.
+os.environ["SDL_VIDEODRIVER"] = os.environ.get("WAYSTONES_TEST_VIDEO", "dummy")
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import random

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,12 +29,19 @@ class Screen(NamedTuple):
 
 
 @pytest.fixture
-def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+def screen(tmp_path: Path) -> Iterator[Screen]:
     """A screen of its own."""
+    with virtual_screen(tmp_path / "screen") as made:
+        yield made
+
+
+@contextmanager
+def virtual_screen(folder: Path) -> Iterator[Screen]:
+    """A screen that keeps its pixels in a folder; skipped where there can be none."""
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing:
         pytest.skip(f"there is no {', '.join(missing)}")
-    folder = tmp_path_factory.mktemp("screen")
+    folder.mkdir()
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
     command += ["-fbdir", str(folder)]
@@ -41,8 +49,11 @@ def screen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     with subprocess.Popen(command, pass_fds=[write], stdout=quiet, stderr=quiet) as server:
         os.close(write)
         with os.fdopen(read) as told:
-            yield Screen(f":{told.readline().strip()}", folder / "Xvfb_screen0")
-        server.terminate()
+            name = f":{told.readline().strip()}"
+        try:
+            yield Screen(name, folder / "Xvfb_screen0")
+        finally:
+            server.terminate()
 
 
 def changed(screen: Screen, before: bytes) -> bytes:

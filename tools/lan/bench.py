@@ -40,39 +40,27 @@ class Extent(NamedTuple):
 QUICK = Extent(moves=60, kills=5, cuts=1, cut=5.0, openings=5, deals=1, idle=8.0)
 
 
-def net_bench(calibration: Callable[[], float], *, quick: bool) -> None:
-    """Every row, the quick way or the whole."""
-    extent = QUICK if quick else Extent()
-    print(f"{'':<50}{'p50':>9}{'p95':>9}{'p99':>9}   aim")
+def net_bench(calibration: Callable[[], float], wanted: Sequence[str], *, quick: bool) -> None:
+    """Every part, or those wanted; the quick way or the whole."""
+    unknown = set(wanted) - PARTS.keys()
+    if unknown:
+        raise SystemExit(f"the parts are {', '.join(PARTS)}, not {', '.join(sorted(unknown))}")
+    print(f"{'':<58}{'p50':>9}{'p95':>9}{'p99':>9}   aim")
     _calibrate(calibration)
-    for title, peers in ((OPEN, 2), (HIDDEN, 2), (OPEN, 4), (HIDDEN, FULL)):
-        aim = "p50 under 5 ms" if peers == 2 else ""
-        _row(f"move to commit, {title}, {peers} peers, ms", _moves(title, peers, extent), aim)
-    for name, stop, resume in (
-        ("killed", Peer.kill, Peer.run),
-        ("frozen", Peer.freeze, Peer.thaw),
-    ):
-        spans = _fail_over(extent.kills, stop, resume)
-        _row(f"leader {name}, next commit ({extent.kills} times), s", spans, "p95 under 2 s")
-    for title, peers in ((HIDDEN, 2), (HIDDEN, FULL), ("trickmap", 5)):
-        joins, deals = _deals(title, peers, extent.deals)
-        _row(f"dialled to seated, {peers} peers one by one, s", joins)
-        _row(f"start to hands known everywhere, {title}, {peers}, s", deals, "under 1 s")
-    reason = impossible()
-    if reason:
-        print(f"discovery, cuts and traffic are not measured: {reason}")
-        return
-    _discovery(extent.openings)
-    spans = _cuts(extent)
-    _row(f"{extent.cut:.0f} s cut, back and up to date, s", spans, "p50 under 1 s")
-    _idle(extent.idle)
+    for name, part in PARTS.items():
+        if not wanted or name in wanted:
+            reason = impossible() if name in ON_A_SWITCH else ""
+            if reason:
+                print(f"{name} cannot be measured: {reason}")
+            else:
+                part(QUICK if quick else Extent())
     _calibrate(calibration)
 
 
 def _row(name: str, figures: Sequence[float], aim: str = "") -> None:
     ordered = sorted(figures)
     shares = [ordered[math.ceil(share * len(ordered)) - 1] for share in (0.5, 0.95, 0.99)]
-    print(f"{name:<50}" + "".join(f"{figure:>9.3f}" for figure in shares) + f"   {aim}", flush=True)
+    print(f"{name:<58}" + "".join(f"{figure:>9.3f}" for figure in shares) + f"   {aim}", flush=True)
 
 
 def _calibrate(calibration: Callable[[], float]) -> None:
@@ -88,25 +76,43 @@ def _calibrate(calibration: Callable[[], float]) -> None:
                 paper.flush()
                 os.fdatasync(paper.fileno())
                 disks.append((time.perf_counter() - started) * 1000)
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     _row("a million loops, CPU s", loops)
     _row("the same loops by the wall, s", walls)
     _row("a hundred bytes on the disk, ms", disks)
 
 
-def _moves(title: str, count: int, extent: Extent) -> list[float]:
-    """Milliseconds from wanting a move to seeing that it stands, where it was made."""
+def _moves(extent: Extent) -> None:
+    """From wanting a move to seeing that it stands, where it was made."""
+    for title, count in ((OPEN, 2), (HIDDEN, 2), (OPEN, 4), (HIDDEN, FULL)):
+        aim = "p50 under 5 ms" if count == 2 else ""
+        took = [seconds * 1000 for seconds in _played(title, count, extent.moves)]
+        _row(f"{title}, {count} peers: move to commit, ms", took, aim)
+
+
+def _played(title: str, count: int, least: int) -> list[float]:
     with playing(title, count) as peers:
         while True:
             for peer in peers:
                 peer.tell("play")
             for peer in peers:
                 peer.until(lambda state: state["over"])
-            took = [seconds * 1000 for peer in peers for seconds in peer.report()["took"]]
-            if len(took) >= extent.moves:
+            took: list[float] = [seconds for peer in peers for seconds in peer.report()["took"]]
+            if len(took) >= least:
                 return took
             peers[0].tell("again")
             for peer in peers:
                 peer.until(lambda state: not state["over"])
+
+
+def _leaders(extent: Extent) -> None:
+    """From the leader's end to the next move that stands."""
+    for name, stop, resume in (
+        ("killed", Peer.kill, Peer.run),
+        ("frozen", Peer.freeze, Peer.thaw),
+    ):
+        spans = _fail_over(extent.kills, stop, resume)
+        _row(f"leader {name} {len(spans)} times: next commit, s", spans, "p95 under 2 s")
 
 
 def _fail_over(
@@ -143,16 +149,23 @@ def _whose_turn(peers: list[Peer]) -> Peer:
         time.sleep(0.01)
 
 
-def _deals(title: str, count: int, times: int) -> tuple[list[float], list[float]]:
-    """Seconds to join, and seconds from the start to the last hand that is known."""
-    joins, deals = [], []
-    for _ in range(times):
-        with room(title, count) as peers:
-            joins += [peer.joining for peer in peers[1:]]
-            started = time.monotonic()
-            peers[0].tell("start")
-            deals.append(max(peer.until(lambda state: state["hands"]) for peer in peers) - started)
-    return joins, deals
+def _deals(extent: Extent) -> None:
+    """From dialling to a seat, and from the start to the last hand that is known."""
+    for title, count in ((HIDDEN, 2), ("trickmap", 5), (HIDDEN, FULL)):
+        joins, deals, cpu = [], [], []
+        for _ in range(extent.deals):
+            with room(title, count) as peers:
+                joins += [peer.joining for peer in peers[1:]]
+                before = [peer.report()["cpu"] for peer in peers]
+                started = time.monotonic()
+                peers[0].tell("start")
+                ends = [peer.until(lambda state: state["hands"]) for peer in peers]
+                deals.append(max(ends) - started)
+                used = [peer.report()["cpu"] for peer in peers]
+                cpu += [new - old for new, old in zip(used, before, strict=True)]
+        _row(f"{title}, {count} peers: dialled to seated, s", joins)
+        _row(f"{title}, {count} peers: start to all hands known, s", deals, "under 1 s")
+        _row(f"{title}, {count} peers: CPU of one machine for it, s", cpu)
 
 
 def _laptops(switch: Lab, count: int) -> Lab:
@@ -161,8 +174,9 @@ def _laptops(switch: Lab, count: int) -> Lab:
     return switch
 
 
-def _discovery(times: int) -> None:
+def _discovery(extent: Extent) -> None:
     """Tables on one laptop, looked for from another."""
+    times = extent.openings
     listed, found, killed, cut = [], [], [], []
     with lab() as bare:
         switch = _laptops(bare, 4)
@@ -192,8 +206,8 @@ def _discovery(times: int) -> None:
     _row("its cable pulled, grey, s", cut, "under 3 s")
 
 
-def _cuts(extent: Extent) -> list[float]:
-    """Seconds from plugging a laptop in again to its knowing what was played meanwhile."""
+def _cuts(extent: Extent) -> None:
+    """From plugging a laptop in again to its knowing what was played meanwhile."""
     spans: list[float] = []
     with lab() as bare, playing(OPEN, 4, _laptops(bare, 4)) as peers:
         for round_ in range(extent.cuts):
@@ -209,17 +223,18 @@ def _cuts(extent: Extent) -> list[float]:
             away = peers[number - 1]
             back = away.until(lambda s, t=turn: s["turn"] > t and s["linked"] == 3)  # type: ignore[misc]
             spans.append(back - plugged)
-    return spans
+    name = f"{extent.cut:.0f} s cut, {extent.cuts} times: back and up to date, s"
+    _row(name, spans, "p50 under 1 s")
 
 
-def _idle(seconds: float) -> None:
+def _idle(extent: Extent) -> None:
     """What a full table says, and what it costs, while everybody thinks."""
     with lab() as bare, playing(HIDDEN, FULL, _laptops(bare, FULL)) as peers:
         for peer in peers:
             peer.until(lambda state: state["hands"])
         time.sleep(3)
         before = [_traffic(bare, number + 1, peer) for number, peer in enumerate(peers)]
-        time.sleep(seconds)
+        time.sleep(extent.idle)
         after = [_traffic(bare, number + 1, peer) for number, peer in enumerate(peers)]
     rates = [
         [(new - old) / (b.at - a.at) for old, new in zip(a[1:], b[1:], strict=True)]
@@ -260,3 +275,15 @@ def _traffic(switch: Lab, number: int, peer: Peer) -> Traffic:
     said = sum(int(count) for count in re.findall(r"bytes_sent:(\d+)", sockets))
     links = json.loads(output("ip", "-j", "-s", "link", "show", "eth0"))
     return Traffic(time.monotonic(), said, links[0]["stats64"]["tx"]["bytes"], cpu)
+
+
+PARTS: dict[str, Callable[[Extent], None]] = {
+    "moves": _moves,
+    "leaders": _leaders,
+    "deals": _deals,
+    "discovery": _discovery,
+    "cuts": _cuts,
+    "idle": _idle,
+}
+ON_A_SWITCH = {"discovery", "cuts", "idle"}
+"""What needs a network of its own (tests/net/netns.py)."""

@@ -149,8 +149,8 @@ def _letters(style: Style) -> list[Recipe]:
     files, ranks = [], []
     for i, place in enumerate(places):
         at = place * _SIDE / _WHOLE + edge - size / 2
-        files.append(Placed(Lettering("abcdefghi"[i], style.line, 0.52), at, 0, size, 1))
-        ranks.append(Placed(Lettering(str(9 - i), style.line, 0.23), 0, at, 1, size))
+        files.append(Placed(Lettering("abcdefghi"[i], style.line, 0.74), at, 0, size, 1))
+        ranks.append(Placed(Lettering(str(9 - i), style.line, 0.305), 0, at, 1, size))
     low = 1 - edge - strip * 0.9
     return [
         Placed(stack(*files), 0, low, 1, strip * 0.82),

@@ -32,6 +32,23 @@ def straight_line(state: State, move: Move, clauses: Mapping[str, str]) -> Reach
     return reach
 
 
+def left_alone(
+    state: State, here: str, legal: Sequence[Move], clauses: Mapping[str, str]
+) -> IllegalMove | None:
+    """Why a field was pointed at in vain, before anything was said of where to go, if it was."""
+    standing = state.pieces[FIELD_OF[here]] - 1
+    if standing < 0 or standing // 8 != state.turn:
+        return IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
+    if any(move[0] == here for move in legal):
+        return None
+    ahead = [reach for (source, _), reach in REACH_OF.items() if source == here]
+    if any(reach.direction in FANS[standing & 7] for reach in ahead):
+        words = f"everything the chevron on {here} could go to is taken"
+        return IllegalMove(clauses["block"], words, "move")
+    words = f"the chevron on {here} faces {FACINGS[standing & 7]}, off the board"
+    return IllegalMove(clauses["line"], words, "move")
+
+
 def stepping(
     state: State, move: Move, legal: Sequence[Move], clauses: Mapping[str, str]
 ) -> Reach | IllegalMove:
@@ -42,7 +59,8 @@ def stepping(
     if PASS in legal:
         words = "no chevron can move, so the seat passes"
         return IllegalMove(clauses["turn"], words, "move")
-    return straight_line(state, move, clauses)
+    alone = left_alone(state, move[0], legal, clauses) if len(move) == 1 else None
+    return alone or straight_line(state, move, clauses)
 
 
 def wrong_suffix(clause: str, move: Move, *, wanted: bool) -> IllegalMove:

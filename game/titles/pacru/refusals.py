@@ -8,7 +8,7 @@ from game.core.rules import IllegalMove, Move
 from game.titles.pacru import specials
 from game.titles.pacru.azacru import too_far
 from game.titles.pacru.board import FIELD_OF, NAMES, Reach
-from game.titles.pacru.objections import straight_line
+from game.titles.pacru.objections import left_alone, straight_line
 from game.titles.pacru.reorient import COST, spare
 from game.titles.pacru.specials import CONNECT, Benefit
 from game.titles.pacru.state import State
@@ -23,6 +23,9 @@ def object_to(rules: PacruRules, state: State, move: Move) -> IllegalMove:
     """The clause a move breaks, and how to say it."""
     if move[0] == "pass":
         return IllegalMove("R2", "there is no passing in Pacru", "")
+    alone = left_alone(state, move[0], rules.moves(state), _CLAUSES) if len(move) == 1 else None
+    if alone is not None:
+        return alone
     if move[1] in COST:
         return _reorientation(state, move)
     reach = straight_line(state, move, _CLAUSES)

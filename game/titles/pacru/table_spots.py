@@ -141,7 +141,7 @@ def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> li
     if stage == "give":
         taken = {*picked, *spare(view)}
         return [name for name in NAMES if name not in taken]
-    if stage in ("facing", "confirm", "over", "chevron"):
+    if stage in ("facing", "confirm", "over"):
         return []
     return list(NAMES)
 

@@ -19,11 +19,11 @@ from game.core.shares import shares_of
 from game.grids.hexes import SIDES
 from game.titles.trickmap.events import BonusScored, ExplorerSet, TrickWon
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.placing import Laid
+from game.titles.trickmap.placing import Laid, written
 from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.scoring import area, area_points, worth
 from game.titles.trickmap.state import DEAL, EXPLORE, PLACE, TRICKS, State
-from game.titles.trickmap.tiles import TERRAINS, TILE_OF, is_wild, terrain_of, value_of
+from game.titles.trickmap.tiles import TERRAINS, TILE_OF, TILES, is_wild, terrain_of, value_of
 
 SCALE = 5.0
 """How many points more are worth a factor of e."""
@@ -31,6 +31,10 @@ HOPE = 6.0
 """What the bonus for the leftover is worth just before the end, while it may still come true."""
 EAGER = 0.5
 """How much a point makes an explorer's place look better."""
+
+ANY = len(TERRAINS)
+JOINS = tuple(ANY if is_wild(tile) else terrain_of(tile) for tile in range(TILES))
+"""Which contacts a tile is glad of: those with its own terrain, a wild of any."""
 
 Random = Callable[[], float]
 Weighed = Sequence[tuple[Move, float]]
@@ -45,30 +49,29 @@ class TrickmapAdvice:
 
     def weighed(self, state: State, random: Random) -> Weighed:
         """Every tile alike; of its places, or of the claims, those that join most come first."""
-        moves = self.rules.moves(state)
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
+            moves = self.rules.moves(state)
             return [(move, exp(EAGER * self._claimed(state, placed, move))) for move in moves]
-        contacts = {pick: self._contacts(placed, pick) for pick in {move[1]: 0 for move in moves}}
-        places: dict[str, list[tuple[Move, float]]] = {}
-        for move in moves:
-            near, tile = contacts[move[1]], TILE_OF[move[0]]
-            joined = sum(near) if is_wild(tile) else near[terrain_of(tile)]
-            places.setdefault(move[0], []).append((move, 1.0 + joined))
+        spots = self.rules.spots(state)
+        near = {cell: self._contacts(placed, cell) for cell in {cell for _, cell in spots}}
+        joined = [1.0 + near[cell][JOINS[laid // 6]] for laid, cell in spots]
+        totals: dict[int, float] = {}
+        for (laid, _), own in zip(spots, joined, strict=True):
+            totals[laid // 6] = totals.get(laid // 6, 0.0) + own
         return [
-            (move, weight / total)
-            for own in places.values()
-            for total in (sum([weight for _, weight in own]),)
-            for move, weight in own
+            (move, own / totals[laid // 6])
+            for move, own, (laid, _) in zip(written(spots), joined, spots, strict=True)
         ]
 
-    def _contacts(self, placed: Laid, pick: str) -> list[int]:
-        """How many sides of a cell touch each terrain."""
-        near, cell, faces = [0] * len(TERRAINS), cell_of(pick), self.rules.faces
+    def _contacts(self, placed: Laid, cell: int) -> list[int]:
+        """How many sides of a cell touch each terrain, and how many any."""
+        near, faces = [0] * (len(TERRAINS) + 1), self.rules.faces
         for side, offset in SIDES:
             laid = placed.get(cell + offset)
             if laid is not None:
                 near[faces[laid][(side + 3) % 6]] += 1
+                near[ANY] += 1
         return near
 
     def _claimed(self, state: State, placed: Laid, move: Move) -> int:

@@ -17,7 +17,7 @@ from game.titles.trickmap.art.keys import area_key
 from game.titles.trickmap.art.terrain import TINTS
 from game.titles.trickmap.events import GameEnded
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.places import Fit
+from game.titles.trickmap.places import Fit, plate
 from game.titles.trickmap.scoring import BONUS, area, area_points, bonus, worth
 from game.titles.trickmap.state import EXPLORE, OPEN, PLACE, TRICKS, State
 from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild, marker_of, terrain_of
@@ -36,6 +36,8 @@ def ghost(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Gh
     """What the picks so far would do, completed where a picture needs it."""
     if not picked or view.phase not in (PLACE, EXPLORE):
         return Ghost()
+    if view.phase == PLACE and picked[0] not in TILE_OF:
+        return Ghost()  # a cell, with no tile to lay there yet
     if view.phase == EXPLORE:
         return _explorer(table, view, picked, layout)
     shown: dict[str, Sprite] = {}
@@ -44,6 +46,7 @@ def ghost(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Gh
     if slot is not None:
         key = f"tile/{NAMES[tile]}"
         shown[key] = slot.sprite(table.face(tile * 6), RAISED, rise=12, size=1.2)
+        shown.update(slot.held(tile, RAISED + 1, rise=12, size=1.2))
     if len(picked) == 1:
         return Ghost(shown, tuple(_of_tile(tile)))
     return _laid(table, view, picked, layout, shown)
@@ -79,6 +82,7 @@ def _laid(
     shown["ghost/shade"] = fit.tile(cell, "trickmap/shade", layer=LIFTED - 1).faded(0.8)
     face = table.face(tile * 6 + turn)
     shown["ghost/tile"] = fit.tile(cell, face, lift=0.1, layer=LIFTED).faded(0.9)
+    shown.update(plate(fit.centre(cell), fit.r, tile, LIFTED + 1, 0.1 * fit.r))
     if move is None:
         clash = "trickmap/clash/" + _clashes(table, view, tile * 6 + turn, cell)
         shown["ghost/clash"] = fit.tile(cell, clash, lift=0.1, layer=OVER)

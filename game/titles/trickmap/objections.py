@@ -30,6 +30,8 @@ def object_to(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
         return _explorer(rules, state, move)
     if exploring:
         return IllegalMove("T4", "the trick is not complete yet", "set")
+    if move[0][0] == "@":
+        return IllegalMove("T1", "a tile of the hand is chosen first", "place")
     tile = TILE_OF[move[0]]
     hand = state.hands[state.actor]
     unseen = views.unseen(rules.deck, state) if HIDDEN in hand else b""

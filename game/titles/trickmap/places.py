@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.core.holes import HIDDEN
@@ -12,6 +12,7 @@ from game.stage.box import Box, Point
 from game.stage.listing import listing
 from game.stage.sprites import Sprite
 from game.stage.table import Layout
+from game.titles.trickmap.tiles import NAMES, is_wild, value_of
 
 MARGIN = 40.0
 GAP = 24.0
@@ -32,6 +33,13 @@ TILE = (1.8, 2.24, 0.08)
 
 RADII = (92, 84, 76, 69, 62, 56, 51, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16, 14, 12, 10, 8)
 """The sizes a map can have: few, so that it seldom zooms, and its pictures are made seldom."""
+
+
+SMALL = 46.0
+"""Under this radius the value drawn on a tile is too small to read: a plate over it says it."""
+DISCS = ((-0.38, 0.8), (0.0, 0.72))
+"""Where the value is on a normal tile and on a wild: how far below the middle, and how wide its
+disc is, in radii."""
 
 
 def layout(area: Box, text: float, seats: int) -> Layout:
@@ -94,6 +102,22 @@ def _plane(cell: int) -> Point:
     return WIDE * (q + r / 2), 1.5 * r
 
 
+def plate(
+    centre: Point, r: float, tile: int, layer: int, rise: float = 0.0
+) -> Iterator[tuple[str, Sprite]]:
+    """The plate that says a tile's value, by the tile's name; none where the tile is large."""
+    if r < SMALL:
+        low, across = DISCS[is_wild(tile)]
+        value = str(value_of(tile))
+        high = max(27.0, across * r + 1.5)
+        wide = high if len(value) < 2 else max(high, 38.0)
+        art = f"trickmap/value/{value}/{round(wide)}x{round(high)}"
+        yield (
+            f"value/{NAMES[tile]}",
+            Sprite(art, centre[0], centre[1] + low * r - rise, wide, high, layer=layer),
+        )
+
+
 class Slot(NamedTuple):
     """A place in the hand: its middle, the radius of the tile there, and how it leans."""
 
@@ -108,6 +132,13 @@ class Slot(NamedTuple):
         r = self.r * size
         turn = 0.0 if rise else self.turn
         return Sprite(art, self.x, self.y + low * r - rise, w * r, h * r, turn, layer=layer)
+
+    def held(
+        self, tile: int, layer: int, rise: float = 0.0, size: float = 1.0
+    ) -> Iterator[tuple[str, Sprite]]:
+        """The plate of a tile in this place: another than the one it has on the map."""
+        for name, sprite in plate((self.x, self.y), self.r * size, tile, layer, rise):
+            yield f"held/{name}", sprite
 
     def box(self) -> Box:
         """Where it is pointed at."""

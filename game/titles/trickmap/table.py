@@ -22,8 +22,11 @@ from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.state import EXPLORE, PLACE, State
 from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild, terrain_of, value_of
 
-GROUND, OUTLINES, RIMS, FIGURES, HAND = 40, 60, 320, 340, 400
+GROUND, OUTLINES, RIMS, VALUES, FIGURES, HAND = 40, 60, 320, 330, 340, 400
 """Layers; the tiles of the map lie between outlines and rims, row by row."""
+
+ABOUT = 1.56
+"""What brings the frame of the cursor to the edge of a cell, whose box is smaller than it."""
 
 
 class TrickmapTable:
@@ -67,6 +70,7 @@ class TrickmapTable:
             name = NAMES[laid // 6]
             shown[f"shade/{name}"] = fit.tile(cell, "trickmap/shade", layer=GROUND)
             shown[f"tile/{name}"] = fit.tile(cell, self.face(laid))
+            shown.update(places.plate(fit.centre(cell), fit.r, laid // 6, VALUES))
         shown.update(self._trick(view, fit))
         shown.update(self._explorers(view, fit))
         shown.update(self._held(view, seat, layout))
@@ -101,7 +105,8 @@ class TrickmapTable:
         art = f"trickmap/explorer/{look.colour}/{look.emblem}"
         x += fit.r * (0.43 - 0.3 * (place % 3))
         y += fit.r * (0.28 - 0.1 * (place // 3))
-        return Sprite(art, x, y, fit.r * 0.72, fit.r * 0.96, layer=FIGURES)
+        r = max(fit.r, 36.0)  # on the smallest maps it stands out a little
+        return Sprite(art, x, y, r * 0.72, r * 0.96, layer=FIGURES)
 
     def _explorers(self, view: State, fit: Fit) -> Iterator[tuple[str, Sprite]]:
         taken: list[int] = []
@@ -122,6 +127,7 @@ class TrickmapTable:
             tiles = places.ordered(hand)
             for tile, slot in zip(tiles, slots, strict=False):
                 yield f"tile/{NAMES[tile]}", slot.sprite(self.face(tile * 6), HAND)
+                yield from slot.held(tile, HAND + 1)
             for index in range(len(tiles), len(hand)):
                 yield f"back/{index}", slots[index].sprite("trickmap/back", HAND)
 
@@ -155,12 +161,11 @@ class TrickmapTable:
 
     def _spot(self, view: State, picked: Move, pick: Pick, fit: Fit, layout: Layout) -> Spot:
         frame = "trickmap/focus"
-        if pick[0] == "@":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/plus", frame=frame)
-        if pick[0] == "*":
-            return Spot(fit.box(cell_of(pick)), ring="trickmap/claim", frame=frame)
+        if pick[0] in "@*":
+            ring = "trickmap/plus" if pick[0] == "@" else "trickmap/claim"
+            return Spot(fit.box(cell_of(pick)), ring=ring, frame=frame, reach=ABOUT)
         if pick[0] == "r" and len(picked) == 2:
-            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame)
+            return Spot(fit.box(cell_of(picked[1])), turns=True, frame=frame, reach=ABOUT)
         if picked:
             return Spot(None, text.terrain_name(TERRAINS.index(pick)))
         slot = self.hand_slot(view, TILE_OF[pick], layout)
@@ -191,11 +196,9 @@ class TrickmapTable:
         hand = [NAMES[tile] for tile in view.hands[view.actor] if tile != HIDDEN]
         if view.phase == EXPLORE:
             return [] if picked else [*hand, *(f"*{CELLS[cell]}" for cell in view.cells)]
-        if not picked:
-            return hand
-        if len(picked) == 1:
+        if len(picked) <= 1:
             about = {near: None for cell in view.cells for near in (cell, *around(cell))}
-            return [f"@{CELLS[cell]}" for cell in about]
+            return [*(hand if not picked else ()), *(f"@{CELLS[cell]}" for cell in about)]
         return [f"r{k}" for k in range(6)] if is_wild(TILE_OF[picked[0]]) else []
 
     def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:

@@ -3,8 +3,9 @@
 Measured at two seats of the 2015 edition, each against the same number of positions looked at:
 games tried out to their end beat random play 89 times in 100, broken off after twelve steps 97
 times, at half the cost. The living judged by their room won 65 games in 100 against judging them
-all alike; counting exits did as well as counting free squares, and is what a hint can say. Broken
-off after five steps instead of twelve, 62 in 100.
+all alike. In the middle of 300 games that quick bots played, the exits of the squares a marker may
+come to next told the winner far better than the exits of its own square or the free squares around;
+judged so, and broken off after two steps instead of five, 58 games in 100 were won.
 """
 
 from __future__ import annotations
@@ -12,18 +13,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.rules import Move
-from game.core.shares import shares_of
-from game.titles.tsuro.board import EMPTY, SIDE, faced
+from game.titles.tsuro.board import EDGE, EMPTY, SIDE, faced
 from game.titles.tsuro.placing import any_survivor
 from game.titles.tsuro.rules import PAWNS, TsuroRules
-from game.titles.tsuro.state import BONUS, OUT, PLACE, START, State
+from game.titles.tsuro.state import BONUS, OUT, PLACE, START, UNSET, State
 from game.titles.tsuro.tiles import LAID_OF
-from game.titles.tsuro.walk import SAFE, beyond, survives
+from game.titles.tsuro.walk import SAFE, beyond, follow, survives
 
-STEPS = 5
+STEPS = 2
 """How far a game is tried out, draws counted."""
-ROOM = 4.0
-"""Safe exits that are worth a factor of e."""
+USUAL = 25
+"""The ways on of a marker of which nothing is known yet."""
 
 Random = Callable[[], float]
 Reason = tuple[str, dict[str, object]]
@@ -46,7 +46,7 @@ class TsuroAdvice:
         return [(move, 1.0) for move in moves]
 
     def playout(self, state: State) -> int:
-        """A few rounds: enough for a trap to snap."""
+        """A placement and the draw: enough for a trap to snap."""
         return STEPS
 
     def try_out(self, state: State, random: Random) -> Move:
@@ -58,14 +58,30 @@ class TsuroAdvice:
         return self.rules.sample(state, random)
 
     def estimate(self, state: State) -> Sequence[float]:
-        """Who is out has nothing; the others share by the safe exits of their markers."""
-        seats = self.rules.seats
-        exits = [-1000.0] * seats
+        """Who is out has nothing; the others share by the ways on that their markers have."""
+        ways = [0.0] * self.rules.seats
         for pawn, marker in enumerate(state.markers):
-            if marker >= 0:
-                own = self._exits(state, marker)
-                exits[pawn % seats] = max(own, own + exits[pawn % seats])
-        return shares_of(exits, ROOM)
+            if marker != OUT:
+                ways[pawn % self.rules.seats] += self._ways(state.board, marker)
+        total = sum(ways)
+        return [own / total for own in ways]
+
+    def _ways(self, board: bytes, marker: int) -> int:
+        """The safe exits of all squares that a marker may come to with the next tile.
+
+        One more for being there at all. A marker that is not set yet, or that waits to be pushed
+        onto a tile, may come to anything.
+        """
+        square = faced(marker) if marker != UNSET else -1
+        if square < 0 or board[square] != EMPTY:
+            return USUAL
+        across, there = self._across, set[int]()
+        for place in across[square * 8 : square * 8 + 8]:
+            end = follow(board, across, place) if place >= 0 else EDGE
+            if end >= 0:
+                there.add(end >> 3)
+        there.discard(square)
+        return 1 + sum([beyond(board, across, near, ()).count(SAFE) for near in there])
 
     def _exits(self, state: State, marker: int) -> int:
         """The ways out of the square a marker faces that stay on the board."""

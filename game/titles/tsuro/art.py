@@ -70,7 +70,7 @@ def number(digits: str) -> Recipe:
         radial("plaque", [(0, "#3a2a1c", 1), (1, "#140d08", 1)], 40, 34, 70),
         circle(50, 50, 46, fill="url(#plaque)", stroke="#d9ae62", stroke_width=4),
     )  # fmt: skip
-    return stack(plaque, Lettering(digits, "f6e7c4", 0.56))
+    return stack(plaque, Lettering(digits, "f6e7c4", 0.6))
 
 
 def second(colour: str, emblem: str) -> Recipe:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.choices import choices
+from game.core.holes import HIDDEN
 from game.core.rules import Move, Pick
 from game.stage.box import Box, hull
 from game.stage.phrases import phrase
@@ -14,7 +15,7 @@ from game.titles.tsuro.notation import PAWN, START
 from game.titles.tsuro.notation import TICK as TICK_PICK
 from game.titles.tsuro.places import Places, port_point, scrambled
 from game.titles.tsuro.rules import TsuroRules
-from game.titles.tsuro.state import OUT, PLACE, TICK, UNSET, State
+from game.titles.tsuro.state import BONUS, OUT, PLACE, TICK, UNSET, State
 from game.titles.tsuro.state import START as SETTING
 from game.titles.tsuro.tiles import NAMES, TILE_OF, TURNS
 
@@ -107,8 +108,11 @@ def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:
 
 
 def tries(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots:
-    """Starts that are taken, tiles, turns and ticks that the ban forbids, a pawn that is done."""
-    if view.phase not in (SETTING, PLACE):
+    """Starts that are taken, tiles, turns and ticks that the ban forbids, a pawn that is done.
+
+    In an exchange also the pairs that would name a tile twice, or leave too few for the rest.
+    """
+    if view.phase not in (SETTING, PLACE, BONUS):
         return {}
     offered = choices(rules, view, picked)
     return {
@@ -121,6 +125,8 @@ def tries(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots
 def _imaginable(rules: TsuroRules, view: State, picked: Move) -> list[Pick]:
     """What somebody might point at next, allowed or not."""
     bare = picked[1:] if rules.duel else picked
+    if view.phase == BONUS:
+        return _pairs(rules, view) if picked else []
     if rules.duel and not picked:
         return [] if view.phase == SETTING else _pawns(rules, view)
     if view.phase == SETTING:
@@ -134,6 +140,14 @@ def _imaginable(rules: TsuroRules, view: State, picked: Move) -> list[Pick]:
     if len(bare) == 2 and marker >= SIDE:
         return [f".{port}" for port in ticks_of(marker)]
     return []
+
+
+def _pairs(rules: TsuroRules, view: State) -> list[Pick]:
+    """Every cell of the exchange, if all its tiles are known."""
+    own, pool = view.hands[view.turn], rules.turn.pool(view)
+    if HIDDEN in own + pool:
+        return []
+    return [f"{NAMES[mine]}>{NAMES[theirs]}" for mine in own for theirs in pool]
 
 
 def _pawns(rules: TsuroRules, view: State) -> list[Pick]:

@@ -110,7 +110,7 @@ def stock(setting: Setting, view: State) -> Iterator[Named]:
     size = box.w * (1.18 + 2 * EDGE_OF_TILE)
     art = f"tsuro/pile/{setting.style}/{height}"
     yield "pile", Sprite(art, *box.centre, size, size, layer=PILE)
-    plaque, shift = box.w * 0.5, -box.w * 0.015 * height
+    plaque, shift = box.w * 0.56, -box.w * 0.015 * height
     x, y = box.moved(shift, shift).centre
     yield "pile/count", Sprite(f"tsuro/number/{count}", x, y, plaque, plaque, layer=PILE + 1)
     if setting.rules.turn.all_draw:

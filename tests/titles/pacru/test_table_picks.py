@@ -238,3 +238,24 @@ def test_when_nobody_can_move_pass_is_a_button() -> None:
     assert table.table.prompt(state, ()).key == "pacru.prompt.pass"
     assert set(table.table.tries(state, (), table.layout)) == {"a9"}
     assert _clause(table, state, ("a9",)) == "S-R2"
+
+
+@pytest.mark.parametrize(
+    ("key", "foreign", "blocked", "edge"),
+    [
+        ("shacru", "S-R2", "S-R5", "S-R3"),
+        ("azacru", "A-R2", "A-R9", "A-R5"),
+        ("pacru", "R2", "R7", "R3"),
+    ],
+)
+def test_a_first_pick_in_vain_says_which_clause_forbids_it(
+    key: str, foreign: str, blocked: str, edge: str
+) -> None:
+    table, state = _at(key, "1N e5, 1N a9, 1N c3, 2S i5", "2 b4..d4")
+    tries = table.table.tries(state, (), table.layout)
+    assert "e5" not in tries
+    for field, clause in {"i5": foreign, "b4": foreign, "g7": foreign}.items():
+        assert field in tries
+        assert _clause(table, state, (field,)) == clause
+    assert _clause(table, state, ("a9",)) == edge
+    assert _clause(table, state, ("c3",)) == blocked

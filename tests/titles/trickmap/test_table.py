@@ -13,6 +13,7 @@ from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
 from game.stage.box import Box
 from game.stage.phrases import Who
+from game.stage.styles import SMALLEST
 from game.stage.table import Ghost
 from game.stage.timeline import Playback
 from game.titles.trickmap import events as told
@@ -96,7 +97,40 @@ def test_every_tile_fits_into_the_board(kind: int) -> None:
             box = Box.around((sprite.x, sprite.y), sprite.w, sprite.h)
             if name.startswith(("tile/", "free/", "rim/")) and name not in held:
                 assert within(box, SCREEN), name
-        assert len(shown) <= 150
+        assert len(shown) <= 200
+
+
+def test_every_value_on_the_map_can_be_read_however_small_the_map_is() -> None:
+    table, past = game(len(KINDS) - 1, 2)
+    layout = table.layout(SCREEN, 1.0)
+    small = 0
+    for state, _ in past:
+        shown = table.sprites(table.rules.view(state, 0), 0, layout)
+        r = table.fit(state, layout).r
+        plates = {}
+        for laid in state.laid:
+            plate = shown.get(f"value/{NAMES[laid // 6]}")
+            # The number on the tile itself is about half a radius high.
+            assert plate is not None or r * 0.52 >= SMALLEST - 0.1, r
+            if plate is not None:
+                assert plate.h >= SMALLEST
+                plates[laid // 6] = Box.around((plate.x, plate.y), plate.w - 2, plate.h)
+        assert not any(overlap(one, other) for one, other in combinations(plates.values(), 2))
+        small += bool(plates)
+    assert small
+
+
+def test_a_small_hand_has_its_values_on_plates_and_none_for_tiles_face_down() -> None:
+    table, past = game(0, 2)
+    layout = table.layout(SCREEN, 1.0)
+    layout = layout._replace(hand=layout.hand.left(layout.hand.w / 2))
+    state = next(state for state, _ in past if state.phase == PLACE)
+    own = table.sprites(table.rules.view(state, 0), 0, layout)
+    assert {name for name in own if name.startswith("held/")} == {
+        f"held/value/{NAMES[tile]}" for tile in state.hands[0]
+    }
+    other = table.sprites(table.rules.view(state, 1), 0, layout)
+    assert not any(name.startswith("held/") for name in other)
 
 
 def picks_from(table: TrickmapTable, state: State) -> list[Move]:
@@ -146,6 +180,18 @@ def test_what_is_not_on_offer_is_refused_for_a_clause(kind: int) -> None:
                     check(table.rules, view, Step(view.actor, (*picked, pick)))
                 met.add(refused.value.clause)
     assert {"P3", "E1", "T4"} <= met <= CLAUSES.keys()
+
+
+def test_T1_a_cell_is_no_place_to_begin() -> None:
+    table, past = game(0, 2)
+    layout = table.layout(SCREEN, 1.0)
+    state = next(state for state, _ in past if state.phase == PLACE and state.cells)
+    cells = [pick for pick in table.tries(state, (), layout) if pick[0] == "@"]
+    assert cells
+    assert table.ghost(state, (cells[0],), layout) == Ghost()
+    with pytest.raises(IllegalMove) as refused:
+        check(table.rules, state, Step(state.actor, (cells[0],)))
+    assert refused.value.clause == "T1"
 
 
 def test_W2_a_wild_that_fits_nowhere_is_refused_before_it_is_laid() -> None:

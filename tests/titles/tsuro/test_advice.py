@@ -8,7 +8,7 @@ from game.bots.advice import advice_for
 from game.bots.hints import why
 from game.bots.levels import LEVELS, Budget, Level, think
 from game.core.chance import Dice
-from game.titles.tsuro.state import OUT
+from game.titles.tsuro.state import OUT, TICK
 from tests.titles.tsuro.tables import C2015, KOSMOS, Table, dealt, position
 
 LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)
@@ -86,6 +86,14 @@ def test_who_is_out_has_no_share() -> None:
     shares = advice_for(table.rules).estimate(table.state)
     assert shares[0] < 1e-9
     assert sum(shares) == pytest.approx(1)
+
+
+def test_a_marker_that_waits_to_be_pushed_onto_a_tile_is_judged_too() -> None:
+    """Kosmos: with its neighbour the new tile makes a ring that a path would follow for ever."""
+    table = position(KOSMOS, "a1.4 a1W f4.2", "0 9 17|30 31 32|1 2 3", tiles="b1=0r0")
+    table.play("1 0r0")
+    assert table.state.phase == TICK
+    assert sum(advice_for(table.rules).estimate(table.state)) == pytest.approx(1)
 
 
 def test_games_are_tried_out_without_needless_falls() -> None:

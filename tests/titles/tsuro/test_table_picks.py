@@ -60,7 +60,7 @@ def test_what_may_be_tried_in_vain_is_refused_with_a_clause(number: int) -> None
     for view, move in _decisions(table):
         for picked, _ in _stages(table, view, move):
             for pick in table.table.tries(view, picked, table.layout):
-                assert _clause(table, view, (*picked, pick)) in ("ban", "start", "halves")
+                assert _clause(table, view, (*picked, pick)) in ("ban", "start", "halves", "bonus")
 
 
 def _clause(table: Shown, view: State, move: Move) -> str:

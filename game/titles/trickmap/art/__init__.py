@@ -22,6 +22,7 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "back": tile.back,
     "shade": tile.shade,
     "pile": tile.pile,
+    "value": tile.value,
     "free": signs.free,
     "plus": signs.plus,
     "choose": signs.choose,

@@ -5,7 +5,19 @@ from __future__ import annotations
 import math
 
 from game.art.recipes import Blurred, Lettering, Masked, Placed, Recipe, Scaled, Svg, stack
-from game.art.svg import circle, ellipse, group, linear, num, polygon, polyline, radial
+from game.art.svg import (
+    circle,
+    drawing,
+    ellipse,
+    group,
+    linear,
+    num,
+    polygon,
+    polyline,
+    radial,
+    rect,
+)
+from game.stage.styles import SMALLEST
 from game.titles.trickmap.art import terrain as land
 from game.titles.trickmap.art.hexagon import (
     CENTRE,
@@ -59,11 +71,11 @@ def wild(sides: str) -> Recipe:
         + polyline([CENTRE, tip], stroke="#e8c98a", stroke_width=2)
         for tip in corners(99)
     )
-    rose = (x, y, 30.0)
+    rose = (x, y, 36.0)
     face = stack(
         _edge("4a3522"),
         Masked(tile_drawing(wedges, seams), _MASK),
-        tile_drawing(_bevel(), compass_star(x, y, 66, 6), _disc(*rose)),
+        tile_drawing(_bevel(), compass_star(x, y, 84, 6), _disc(*rose)),
         _number("0", rose),
     )
     return Scaled(face, *MODEL)
@@ -110,8 +122,20 @@ def pile(count: str) -> Recipe:
     ]
     high = 0.14 - 0.035 * (levels - 1)
     y = high + 0.86 * CENTRE[1] / HEIGHT
-    plate = (90.0, y * HEIGHT, 30.0)
+    plate = (90.0, y * HEIGHT, 37.0)
     return stack(*layers, tile_drawing(_disc(*plate)), _number(count, plate))
+
+
+def value(digits: str, size: str) -> Recipe:
+    """A plate of ivory with a value, of a width and height in units, to be read on a small tile."""
+    w, h = (int(side) for side in size.split("x"))
+    plate = drawing(
+        w, h,
+        linear("ivory", [(0, "#fffdf4", 1), (0.6, "#f3e7c8", 1), (1, "#d9c396", 1)]),
+        rect(0.6, 0.6, w - 1.2, h - 1.2, h / 2, fill="url(#ivory)", stroke="#3b2812",
+             stroke_width=1.2),
+    )  # fmt: skip
+    return Scaled(stack(plate, Lettering(digits, "22160b", SMALLEST / h)), w, h)
 
 
 def compass_star(x: float, y: float, r: float, points: int = 4) -> str:
@@ -189,7 +213,7 @@ def _disc(x: float, y: float, r: float) -> str:
 
 def _number(text: str, disc: tuple[float, float, float]) -> Recipe:
     _, y, r = disc
-    size = 1.45 if len(text) < 2 else 1.24
+    size = 1.45 if len(text) < 2 else 1.36
     return Lettering(text, "22160b", r * size / HEIGHT, y=y / HEIGHT)
 
 

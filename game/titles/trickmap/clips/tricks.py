@@ -42,6 +42,9 @@ def _(event: TilePlaced, clip: Clip) -> None:
         Tween(f"shade/{name}", FLIGHT * 0.6, FLIGHT * 0.4, far.faded(0.6), far.faded()),
         Tween(f"shade/{name}", FLIGHT, DROP, shade, ease="fall"),
     ]
+    plate = clip.after.get(f"value/{name}")
+    if plate is not None:
+        clip.tweens.append(Tween(f"value/{name}", landed, HOP, plate, plate.faded()))
     if start.alpha < 1 or clip.seat != event.seat:
         clip.tweens[0] = clip.tweens[0]._replace(first=start.faded())
     for index, cell in enumerate(clip.table.rules.trick_cells(clip.after_view)):

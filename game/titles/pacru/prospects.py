@@ -1,0 +1,50 @@
+"""What the chevrons of Azacru can do next, counted in markers.
+
+The numbers are those that tell the winner best, at any moment of 800 games that quick bots played
+among themselves at two, three and four seats; rounded, for they differ a little with the
+number of seats.
+"""
+
+from __future__ import annotations
+
+from game.titles.pacru.board import Reach
+from game.titles.pacru.power import scan
+from game.titles.pacru.state import NEUTRAL, State
+
+CHEVRON = 0.4
+"""A chevron that is still there."""
+MOBILE = 0.4
+"""One that can move: who cannot move ends the game for all."""
+OPEN = 0.15
+"""A neutral field it can go to."""
+CONNECTION = 0.3
+"""A field the best connection at hand would gain; one that is another's loss counts twice."""
+
+
+def prospects(state: State) -> list[float]:
+    """What each seat may look forward to."""
+    _, colours, pieces, stands = state[:4]
+    found: list[float] = []
+    for seat, fields in enumerate(stands):
+        worth, best = CHEVRON * len(fields), 0
+        for field in fields:
+            landings = scan(colours, pieces, seat, field)[0]
+            if landings:
+                worth += MOBILE
+            for reach, connecting in landings:
+                if connecting:
+                    best = max(best, _gain(colours, seat, reach))
+                elif colours[reach.target] == NEUTRAL:
+                    worth += OPEN
+        found.append(worth + CONNECTION * best)
+    return found
+
+
+def _gain(colours: bytes, seat: int, reach: Reach) -> int:
+    """What a connection brings, another's field counted twice."""
+    gained = 0
+    for field in reach.between:
+        colour = colours[field]
+        if colour != seat + 1:
+            gained += 1 if colour == NEUTRAL else 2
+    return gained

@@ -1,0 +1,112 @@
+"""The door of the screens: whole games of people at several machines, through LanTable alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import token_hex
+
+import pytest
+
+from game.core.record import read_record
+from game.core.replay import Replay
+from game.core.rules import IllegalMove
+from game.core.title import titles
+from game.lan.door import NOBODY, Guest
+from net.party import Kit, Party
+from tests.net.parties import header, over, play, room, started, think, until
+
+HIDDEN = [key for key in titles() if key.startswith(("tsuro", "trickmap"))]
+
+
+@pytest.mark.parametrize("title", sorted(titles()))
+def test_people_and_bots_at_two_machines_end_with_the_same_record(
+    title: str, tmp_path: Path
+) -> None:
+    seats = 3 if 3 in titles()[title].seats else 2
+    rounds = {"rounds": "1"} if title == "trickmap" else {}
+    with room(tmp_path) as here:
+        ana = here.open(header(title, seats, **rounds), Guest("Ana"))
+        crowd = [Guest("Ben"), Guest("Bot", "keen")][: seats - 1]
+        ben = here.join(ana, "Ben", *crowd)
+        started(ana, ben)
+        play([ana, ben])
+        over(ana, ben)
+        texts = {t.standing.record.read_bytes() for t in (ana, ben) if t.standing.record}
+        assert len(texts) == 1
+        record = read_record(texts.pop())
+        assert "?" not in "".join(text for _, text in record.body)
+        assert Replay(record).run().rules.result(Replay(record).run().state) is not None
+        assert record.header.names[0] == "Ana"
+        assert ana.standing.verified == ben.standing.verified == (title in HIDDEN)
+        assert ana.standing.verdict is None
+        assert ana.session().result() == ben.session().result() is not None
+
+
+def test_a_move_is_for_its_own_seat_and_turn(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("shacru", 2))
+        ben = here.join(ana, "Ben")
+        with pytest.raises(LookupError):
+            ben.session()
+        started(ana, ben)
+        session = ben.session()
+        move = session.rules.moves(session.watch(0).state)[0]
+        for seat, turn in ((0, 0), (1, 0), (1, 7)):
+            with pytest.raises(IllegalMove):
+                session.submit(seat, turn, move)
+        thinking = [chair.thinking for chair in ben.standing.chairs]
+        assert thinking == [True, False]
+
+
+def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("tsuro.calliope-2015", 2))
+        ben = here.join(ana, "Ben")
+        started(ana, ben)
+        play([ana, ben], most=4)
+        eve = here.knock(ana, "Eve")
+        until(lambda: eve.standing.phase == "playing")
+        assert eve.standing.me == NOBODY
+        until(lambda: ana.standing.watchers == 1)
+        own = ana.session().watch(0).state
+        public = eve.session().watch(0).state
+        assert own.hands[0] != public.hands[0]
+        play([ana, ben])
+        until(lambda: eve.standing.phase == "over")
+        assert eve.standing.verified
+
+
+def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 2))
+        ben = here.join(ana, "Ben")
+        started(ana, ben)
+        play([ana, ben], most=2)
+        here.leave("Ana")
+        until(lambda: ben.standing.waits)
+        assert ben.standing.phase == "playing"
+        until(lambda: ben.standing.machines[0].away)
+        ana.say("hello")  # a table that is gone hears nothing, and nobody is hurt
+
+
+def test_a_table_is_found_by_whoever_looks_and_joined_from_the_list(tmp_path: Path) -> None:
+    def party(name: str) -> Party:
+        home = tmp_path / name
+        return Party(Kit(home, home / "games", "0.1.0", lambda title: b"rules  1", think))
+
+    name = f"Ana {token_hex(4)}"
+    host, guest = party("host"), party("guest")
+    try:
+        ana = host.open(name, header("azacru", 2), (Guest("Ana"),))
+        guest.look(True)
+        until(lambda: any(found.opener == name and found.solid for found in guest.tables()))
+        (found,) = [found for found in guest.tables() if found.opener == name]
+        assert (found.title, found.seats, found.taken, found.needs_code) == ("azacru", 2, 1, True)
+        assert found.objection is None
+        ben = guest.join("Ben", found.key, ana.standing.code or "", (Guest("Ben"),))
+        until(lambda: [len(t.standing.machines) for t in (ana, ben)] == [2, 2])
+        guest.look(False)
+        until(lambda: guest.tables() == ())
+    finally:
+        guest.close()
+        host.close()

@@ -1,0 +1,145 @@
+"""Machines that vanish, come back or never do, through the door of the screens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.record import read_record
+from game.core.rules import OVER
+from game.lan.door import Guest, LanTable
+from tests.net.parties import header, over, play, room, until
+from tests.net.test_party_votes import agreed, gathered
+
+
+def persons_again(seat: int, *tables: LanTable) -> None:
+    """Wait until every machine knows that no bot plays a seat any more."""
+    until(lambda: all(t.standing.chairs and not t.standing.chairs[seat].bot for t in tables))
+
+
+@pytest.mark.parametrize("title", ["shacru", "trickmap"])
+def test_everybody_goes_and_the_game_is_continued_where_it_was(title: str, tmp_path: Path) -> None:
+    options = {"rounds": "1"} if title == "trickmap" else {}
+    with room(tmp_path) as here:
+        tables = gathered(here, title, "Ana", "Ben", **options)
+        play(tables, most=5)
+        turn = tables[0].session().turn
+        for name in ("Ana", "Ben"):
+            here.leave(name)
+        back = []
+        for name in ("Ana", "Ben"):
+            party = here.party(name)
+            until(party.kept)
+            (kept,) = party.kept()
+            assert kept.names == ("Ana", "Ben")
+            assert kept.header.title.key == title
+            assert len(read_record(kept.path.read_bytes()).body) >= 5
+            back.append(party.resume(kept.key))
+            until(lambda: back[-1].standing.phase == "playing")
+            assert back[0].standing.waits or name == "Ben"
+        until(lambda: not any(table.standing.waits for table in back))
+        assert back[0].session().turn >= turn
+        play(back)
+        over(*back)
+        for name in ("Ana", "Ben"):
+            here.leave(name)
+            assert here.party(name).kept() == ()
+            assert len(list((tmp_path / name / "games").glob("lan-*"))) == 1
+
+
+def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+        eve = here.knock(tables[0], "Eve")
+        until(lambda: eve.standing.phase == "playing")
+        play(tables, most=1)
+        here.leave("Ana")
+        until(lambda: ben.standing.leader in (1, 2) and not ben.standing.waits)
+        play([ben, cleo], most=2)
+        until(lambda: ben.standing.machines[0].away and here.told(ben, "lan.news.away"))
+        agreed([ben, cleo], "out", 0)
+        until(lambda: ben.standing.chairs[0].bot == "keen")
+        # Who only watches finds the new leader by itself.
+        until(lambda: eve.standing.leader == ben.standing.leader)
+        party = here.party("Ana")
+        until(party.kept)
+        again = party.resume(party.kept()[0].key)
+        persons_again(0, again, ben, cleo)
+        assert here.told(ben, "lan.news.returned")
+        play([again, ben, cleo])
+        over(again, ben, cleo)
+        until(lambda: eve.standing.phase == "over")
+
+
+def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+        play(tables, most=3)
+        ben.go_on_alone()
+        until(lambda: here.told(ben, "lan.news.trouble"))
+        here.leave("Ana")
+        until(lambda: ben.standing.waits)
+        ben.go_on_alone()
+        until(lambda: not ben.standing.waits and ben.standing.chairs[0].bot == "keen")
+        play([ben])
+        over(ben)
+        assert ana.session().turn == 3
+
+
+def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+        ben = tables[1]
+        play(tables, most=8)
+        here.leave("Ana")
+        until(lambda: ben.standing.waits)
+        ben.go_on_alone()
+        until(lambda: here.told(ben, "lan.news.trouble"))
+        ben.give_up()
+        until(lambda: ben.standing.phase == "over")
+        assert ben.session().to_act == OVER
+        assert not ben.standing.verified
+        here.leave("Ben")
+        assert here.party("Ben").kept() == ()
+        (record,) = (tmp_path / "Ben" / "tables").glob("*.waystones")
+        assert "# Ben gave the game up" in record.read_text()
+
+
+def test_a_game_that_is_forgotten_is_not_kept(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        tables = gathered(here, "azacru", "Ana", "Ben")
+        play(tables, most=2)
+        here.leave("Ana")
+        party = here.party("Ana")
+        until(party.kept)
+        (kept,) = party.kept()
+        party.forget(kept.key)
+        assert party.kept() == ()
+        gone = party.resume(kept.key)
+        until(lambda: any(notice.kind == "refused" for notice in here.heard(gone)))
+
+
+def test_a_seat_is_back_by_the_list_as_well(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+        play(tables, most=2)
+        cleo.leave()
+        until(lambda: ana.standing.chairs[2].bot)
+        again = here.knock(ana, "Cleo", Guest("Cleo"))
+        persons_again(2, ana, ben, again)
+        play([ana, ben, again])
+        over(ana, ben, again)
+
+
+def test_the_network_is_examined(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 2))
+        party = here.party("Ben")
+        port = ana.standing.addresses[0].rpartition(":")[2]
+        party.examine(f"127.0.0.1:{port}")
+        assert party.remarks() is None
+        until(lambda: party.remarks() is not None)
+        found = {remark.words.key: remark for remark in party.remarks() or ()}
+        assert found["lan.found.typed_answered"].level == "fine"
+        assert all(r.remedy is not None for r in found.values() if r.level == "trouble")

@@ -1,0 +1,148 @@
+"""The lobby through the door of the screens: seats, colours, ready marks, options, votes, codes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.lan.door import NOBODY, Chair, Guest
+from tests.net.parties import Room, header, room, started, until
+
+
+def seats(chairs: tuple[Chair, ...]) -> list[tuple[int, str, str]]:
+    return [(chair.machine, chair.name, chair.bot) for chair in chairs]
+
+
+def test_people_and_bots_sit_down_and_stand_up_wherever_they_are(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("tsuro.calliope-2015", 4), Guest("Ana", "", 3), Guest("Kim", "", 3))
+        until(lambda: [c.machine for c in ana.standing.chairs] == [0, 0, NOBODY, NOBODY])
+        until(lambda: [c.colour for c in ana.standing.chairs] == [3, -1, -1, -1])
+        ben = here.join(ana, "Ben")
+        ben.sit(3, Guest("Bot", "sharp", 5))
+        until(lambda: seats(ana.standing.chairs)[2:] == [(1, "Ben", ""), (1, "Bot", "sharp")])
+        until(lambda: ana.standing.chairs[3].colour == 5)
+        ben.stand(2)
+        until(lambda: ana.standing.chairs[2].machine == NOBODY)
+        ben.sit(1, Guest("Ben"))
+        until(lambda: here.told(ben, "lan.news.trouble"))
+        ana.sit(2, Guest("Lea"))
+        until(lambda: ben.standing.chairs[2].name == "Lea")
+        ana.colour(2, 5)
+        until(lambda: here.told(ana, "lan.news.trouble"))
+        ana.colour(2, 6)
+        until(lambda: ben.standing.chairs[2].colour == 6)
+        assert ben.standing.me == 1
+        assert ben.standing.opener == ana.standing.opener == 0
+
+
+def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("shacru", 3))
+        ben = here.join(ana, "Ben")
+        ben.ready(True)
+        until(lambda: ana.standing.machines[1].ready)
+        ana.start()
+        until(lambda: here.told(ana, "lan.news.trouble"))
+        ben.change(header("pacru", 2))
+        until(lambda: here.told(ben, "lan.news.trouble"))
+        ana.change(header("pacru", 2))
+        until(lambda: ben.standing.header and ben.standing.header.title.key == "pacru")
+        assert [chair.name for chair in ben.standing.chairs] == ["Ana", "Ben"]
+        assert not ben.standing.machines[1].ready
+        assert ben.standing.header is not None
+        assert dict(ben.standing.header.names) == {0: "Ana", 1: "Ben"}
+        ana.ready(True)
+        ben.ready(True)
+        until(lambda: all(machine.ready for machine in ana.standing.machines))
+        started(ana, ben)
+        assert ben.standing.round == 1
+
+
+def test_what_is_said_is_heard_by_everybody(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 3))
+        ben = here.join(ana, "Ben")
+        ben.say("good_luck")
+        ben.say("clap")
+        ben.say("drop tables")
+        for table in (ana, ben):
+            until(lambda t=table: here.told(t, "lan.emote.clap"))  # type: ignore[misc]
+            said = [n for n in here.heard(table) if n.kind in ("phrase", "emote")]
+            assert [(n.kind, n.words.key, n.machine) for n in said] == [
+                ("phrase", "lan.say.good_luck", 1),
+                ("emote", "lan.emote.clap", 1),
+            ]
+
+
+def test_the_others_vote_somebody_out_who_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.table.SETTLED_IN", 0.0)
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 3))
+        ben = here.join(ana, "Ben")
+        cleo = here.join(ana, "Cleo")
+        ana.ask("out", 2)
+        until(lambda: ben.standing.questions)
+        (question,) = ben.standing.questions
+        assert (question.what, question.about, question.needs) == ("out", 2, 2)
+        ben.answer(question.number, yes=True)
+        until(lambda: here.told(cleo, "lan.voted_out"))
+        until(lambda: ana.standing.chairs[2].machine == NOBODY)
+        until(lambda: not cleo.standing.machines[2].present)
+
+
+def test_who_leaves_the_lobby_frees_the_seat_and_may_come_again(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 2))
+        ben = here.join(ana, "Ben")
+        ben.leave()
+        until(lambda: ana.standing.chairs[1].machine == NOBODY)
+        again = here.join(ana, "Ben")
+        started(ana, again)
+
+
+def refused(here: Room, table: object) -> str:
+    until(lambda: any(n.kind == "refused" for n in here.heard(table)))  # type: ignore[arg-type]
+    (notice,) = [n for n in here.heard(table) if n.kind == "refused"]  # type: ignore[arg-type]
+    return notice.words.key
+
+
+def test_who_is_not_let_in_hears_why(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 3))
+        here.party("Old", b"rules  0")
+        cases = {
+            "lan.found.wrong_code": here.knock(ana, "Ben", Guest("Ben"), code="000 1"),
+            "lan.found.needs_code": here.knock(ana, "Cleo", Guest("Cleo"), code=""),
+            "lan.found.other_rules": here.knock(ana, "Old", Guest("Old")),
+            "lan.news.unreachable": here.knock(ana, "Dan", Guest("Dan"), where="127.0.0.1:9"),
+        }
+        for key, table in cases.items():
+            assert refused(here, table) == key
+            assert table.standing.phase == "arriving"
+
+
+def test_five_wrong_codes_make_a_new_one_that_everybody_at_the_table_knows(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 3))
+        ben = here.join(ana, "Ben")
+        first = ana.standing.code
+        assert ben.standing.code == first
+        for _ in range(5):
+            assert refused(here, here.knock(ana, "Eve", Guest("Eve"), code="wrong")).endswith(
+                "code"
+            )
+        until(lambda: ana.standing.code != first)
+        until(lambda: ben.standing.code == ana.standing.code)
+        assert here.told(ben, "lan.news.new_code")
+
+
+def test_an_open_table_wants_no_code(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("azacru", 2), code=False)
+        assert ana.standing.is_open
+        assert ana.standing.code is None
+        started(ana, here.join(ana, "Ben"))

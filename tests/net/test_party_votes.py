@@ -1,0 +1,142 @@
+"""Agreeing through the door of the screens: votes, pauses, giving up, the next game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.holes import HIDDEN
+from game.core.rules import OVER
+from game.lan.door import Guest, LanTable
+from tests.net.parties import Room, header, over, play, room, started, until
+
+
+def gathered(here: Room, title: str, *names: str, **options: str) -> list[LanTable]:
+    """A game that has begun, a person at each machine."""
+    first, *others = names
+    ana = here.open(header(title, len(names), **options), name=first)
+    tables = [ana, *(here.join(ana, name) for name in others)]
+    started(*tables)
+    return tables
+
+
+def agreed(tables: list[LanTable], what: str, about: int = -1) -> None:
+    """The first puts something to the vote, and all others agree."""
+    tables[0].ask(what, about)
+    for table in tables[1:]:
+        until(lambda t=table: t.standing.questions)  # type: ignore[misc]
+        table.answer(table.standing.questions[0].number, yes=True)
+    until(lambda: not any(table.standing.questions for table in tables))
+
+
+def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        tables = gathered(here, "shacru", "Ana", "Ben")
+        feeds = [table.session().watch(0) for table in tables]
+        before = feeds[0].state
+        play(tables, most=1)
+        turn = tables[0].session().turn
+        for feed in feeds:
+            feed.poll()
+            assert feed.state != before
+        tables[1].ask("undo")
+        until(lambda: here.told(tables[1], "lan.news.trouble"))
+        agreed(tables, "undo")
+        until(lambda: all(table.session().turn > turn for table in tables))
+        for feed in feeds:
+            assert feed.poll() == []
+            assert feed.state == before
+        play(tables, most=2)
+
+
+def test_one_no_is_enough_against_taking_back(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = gathered(here, "shacru", "Ana", "Ben")
+        play([ana, ben], most=1)
+        ana.ask("undo", 0)
+        until(lambda: ben.standing.questions)
+        assert here.told(ben, "lan.news.asked")
+        ben.answer(ben.standing.questions[0].number, yes=False)
+        until(lambda: not ana.standing.questions)
+        assert ana.session().turn == 1
+
+
+def test_hints_and_pauses_are_everybodys(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+        agreed(tables, "hints")
+        until(lambda: ana.standing.hints and ben.standing.hints)
+        ben.pause(True)
+        until(lambda: ana.standing.paused)
+        session = ana.session()
+        session.submit(0, 0, session.rules.moves(session.watch(0).state)[0])
+        ana.pause(False)
+        until(lambda: not ben.standing.paused and ben.session().turn == 1)
+        assert here.told(ben, "lan.news.paused")
+        assert here.told(ben, "lan.news.goes_on")
+
+
+@pytest.mark.parametrize("title", ["azacru", "trickmap"])
+def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Path) -> None:
+    options = {"rounds": "1"} if title == "trickmap" else {}
+    with room(tmp_path) as here:
+        ana, ben, cleo = gathered(here, title, "Ana", "Ben", "Cleo", **options)
+        play([ana, ben, cleo], most=1)
+        cleo.leave()
+        until(lambda: ana.standing.chairs[2].bot == "keen")
+        assert not ana.standing.machines[2].present
+        play([ana, ben])
+        over(ana, ben)
+        assert ana.standing.verified == (title == "trickmap")
+
+
+def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+        ana.again()
+        until(lambda: here.told(ana, "lan.news.trouble"))
+        play(tables)
+        over(*tables)
+        first = ana.standing.record
+        ben.again()
+        until(lambda: all(t.standing.phase == "playing" and t.standing.round == 2 for t in tables))
+        assert [chair.name for chair in ana.standing.chairs] == ["Ben", "Ana"]
+        play(tables)
+        over(*tables)
+        assert ana.standing.verified
+        assert ana.standing.record != first
+        ben.close()
+        until(lambda: not ana.standing.machines[1].present)
+        ana.again()
+        until(lambda: ana.standing.round == 3)
+        assert [chair.bot for chair in ana.standing.chairs] == ["", "keen"]
+
+
+def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+        play(tables, most=9)
+        ben.leave()
+        over(ana)
+        assert ana.session().to_act == OVER
+        assert ana.session().result() is None
+        assert ana.standing.verified
+        assert ana.standing.record is not None
+        assert ana.standing.record.read_text().endswith("# Ben gave the game up; it ended here\n")
+        assert not list((tmp_path / "Ana" / "games").glob("*"))
+
+
+def test_many_play_at_one_machine_and_one_at_the_other(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana = here.open(header("trickmap", 4, rounds="1"), Guest("Ana"), Guest("Kim"))
+        ben = here.join(ana, "Ben", Guest("Ben"), Guest("Bot", "keen"))
+        started(ana, ben)
+        until(lambda: ana.session().to_act >= 0)
+        for viewer in (0, 1, 2):
+            hands = ana.session().watch(viewer).state.hands
+            open_ = [seat for seat, hand in enumerate(hands) if HIDDEN not in hand]
+            assert open_ == ([viewer] if viewer < 2 else [])
+        play([ana, ben])
+        over(ana, ben)
+        assert ben.standing.verified

@@ -1,0 +1,85 @@
+"""What drives the log: chores are looked for when something has happened, and only then."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+from net.log import Log
+from net.standing import Happening, Stalled
+from net.works import Works
+
+
+class Owner:
+    """Notes what it is told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.chore: Callable[[], None] = lambda: None
+
+    def happened(self, happening: Happening) -> None:
+        self.told.append("happened")
+
+    def refused(self, words: str) -> None:
+        self.told.append("refused")
+
+    def failed(self, error: Exception) -> None:
+        raise error
+
+    def idle(self, log: Log) -> None:
+        self.told.append("idle")
+        self.chore()
+
+    def rested(self) -> None:
+        self.told.append("rested")
+
+
+class Quiet:
+    """A log in which nothing happens by itself."""
+
+    due = float("inf")
+
+
+def quiet(log: Log, now: float) -> list[Happening]:
+    return []
+
+
+def busy(log: Log, now: float) -> list[Happening]:
+    return [Stalled("full")]
+
+
+def _told(act: Callable[[Works, Owner], None]) -> list[str]:
+    """What the owner of a log at work is told of something."""
+
+    async def work() -> list[str]:
+        owner = Owner()
+        works = Works(owner)
+        works.log = cast(Log, Quiet())
+        act(works, owner)
+        works.end()
+        return owner.told
+
+    return asyncio.run(work())
+
+
+def test_a_sign_of_life_stirs_nobody() -> None:
+    assert _told(lambda works, owner: works.heed(quiet)) == []
+
+
+def test_what_happened_is_followed_up() -> None:
+    assert _told(lambda works, owner: works.heed(busy)) == ["happened", "idle", "rested"]
+
+
+def test_what_somebody_wanted_is_followed_up_though_nothing_happened_yet() -> None:
+    assert _told(lambda works, owner: works.do(quiet)) == ["idle", "rested"]
+
+
+def test_after_a_chore_another_is_looked_for() -> None:
+    def act(works: Works, owner: Owner) -> None:
+        left = [quiet, quiet]
+        owner.chore = lambda: works.do(left.pop()) if left else None
+        works.heed(busy)
+        works.heed(quiet)
+
+    assert _told(act) == ["happened", "idle", "idle", "idle", "rested"]

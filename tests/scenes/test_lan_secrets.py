@@ -1,0 +1,57 @@
+"""Games on the LAN: nothing a machine shows depends on a hand that is not its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pretend_lan import gathered
+from tour import studio
+from tour_lan import network
+
+from game.core.title import titles
+from game.lan.door import NOBODY
+from game.scenes.lan_match import LanMatchScreen
+from game.scenes.lan_sitting import LanSitting
+from tests.scenes.test_secrets import Twin
+
+HIDDEN = "tsuro.calliope-2015"
+
+
+def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...], me: int) -> Any:
+    """All there is to see for a machine while others choose, and what all may know then."""
+    monkeypatch.setattr("pretend.Dice", lambda seed: Twin(seeds))
+    program = studio((1280, 720), 1.0, "en", folder)
+    lan = network(program)
+    table = gathered(lan, titles()[HIDDEN], 2)
+    table.let(me=me)
+    table.begin()
+    match = LanMatchScreen(program, LanSitting(table))
+    program.screens[:] = [match]
+    program.room.settings = program.room.settings._replace(reduced_motion=False, speed=2.0)
+    seen = []
+    for _ in range(40):
+        program.tick(program.room.now + 0.1)
+        seen.append(program.shapes())
+    assert table.local is not None
+    public = table.local.rules.view(table.local.watch(None).state, NOBODY)
+    program.close()
+    return public, seen, match.log
+
+
+@pytest.mark.parametrize(("me", "hidden"), [(NOBODY, 0), (NOBODY, 1), (0, 1)])
+def test_neither_a_watcher_nor_a_neighbour_sees_a_hand(
+    me: int, hidden: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twin games differ in one hand only; so must no frame and no line of the log."""
+
+    def seeds(name: str) -> tuple[str, str]:
+        return (name, "same") if hidden == 0 else ("same", name)
+
+    one = frames(tmp_path / "a", monkeypatch, seeds("a"), me)
+    other = frames(tmp_path / "b", monkeypatch, seeds("b"), me)
+    assert one == other
+    if me != NOBODY:
+        owner = frames(tmp_path / "c", monkeypatch, ("c", "same"), me)
+        assert owner[1] != one[1], "one's own hand is there to be seen"

@@ -1,0 +1,70 @@
+"""Lists say everything whole: values, names of editions, controls, in any language and size."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+from tour import studio
+
+from game.controls.bindings import KINDS
+from game.core.title import titles
+from game.scenes.options import OptionsScreen
+from game.scenes.program import Program
+from game.scenes.remap import RemapScreen
+from game.scenes.rules import LearnScreen
+from game.scenes.screen import Screen
+from game.scenes.seating import PlaceScreen, SeatingScreen
+from game.scenes.settings import SettingsScreen
+from game.scenes.setup import Setup
+from game.scenes.shelf import title_name
+from game.shell.lettering import Letterer
+from game.shell.snapshot import unit_of
+from game.stage.shapes import Text
+from game.words.catalogue import LANGUAGES, PSEUDO
+
+SIZE = (1280, 720)
+
+
+def screens(program: Program) -> list[Screen]:
+    setup = Setup(titles()["tsuro.kosmos-2007"], program.room, "keyboard")
+    program.room.pads["pad 0"] = "playstation"
+    setup.join("pad 0", program.room)
+    remaps = [RemapScreen(program) for _ in KINDS]
+    for remap, kind in zip(remaps, KINDS, strict=True):
+        remap.kind = kind
+    return [
+        *remaps,
+        SettingsScreen(program),
+        SeatingScreen(program, setup),
+        PlaceScreen(program, setup, 0),
+        OptionsScreen(program, setup),
+        LearnScreen(program),
+    ]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_value_is_cut_off(text: float, tmp_path: Path) -> None:
+    letters = Letterer(unit_of(SIZE), text)
+    cut = []
+    for language in (*LANGUAGES, PSEUDO):
+        for screen in screens(studio(SIZE, text, language, tmp_path)):
+            names = [target.name for target in screen.page().targets if target.hops]
+            for name in (names[0], names[-1]):
+                screen.focus = name
+                for shape in screen.page().shapes:
+                    if isinstance(shape, Text) and shape.words:
+                        lines, _, fits = letters.fitted(shape)
+                        if not fits or " ".join(lines) != shape.words:
+                            cut.append((language, type(screen).__name__, shape.words))
+    assert not cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_titles_are_called_the_same(language: str, tmp_path: Path) -> None:
+    room = studio(SIZE, 1.0, language, tmp_path).room
+    names = [title_name(room, title) for title in titles().values()]
+    assert len(set(names)) == len(names)
+    for (one, name), (other, called) in product(zip(titles(), names, strict=True), repeat=2):
+        assert one == other or not name.startswith(called)

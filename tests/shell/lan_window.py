@@ -1,0 +1,145 @@
+"""A real window at a LAN party, played from outside: each line of its input is a command.
+
+open TITLE | join CODE | play | again | shot FILE
+
+Whatever is told back is one line.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.cli.window import network
+from game.controls.intents import KEYBOARD, Intent
+from game.lan.door import Standing
+from game.scenes.lan_match import LanMatchScreen
+from game.scenes.lan_results import LanResults
+from game.scenes.lobby import LobbyScreen
+from tests.shell.hands import Presser
+from tests.shell.people import Player
+from tests.shell.pilot import Pilot
+
+SIZE = (1280, 720)
+PATIENCE = 60.0
+CHAIRS = 2
+
+
+class PartyPilot(Pilot):
+    """Somebody whose frames take time, as those of the others do."""
+
+    def frames(self, count: int = 1, seconds: float = 1 / 30) -> None:
+        """The network goes on between them."""
+        for _ in range(count):
+            super().frames(1, seconds)
+            time.sleep(0.002)
+
+    def wait_for(self, done: Callable[[], bool], what: str) -> None:
+        """Let time pass until something is so."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            self.frames()
+            assert time.monotonic() < end, f"waited for {what} on {type(self.top).__name__}"
+
+
+def main() -> None:
+    """Answer each command with one line."""
+    home, name = Path(sys.argv[1]), sys.argv[2]
+    pilot = PartyPilot(home, SIZE, art=True, names=(name,))
+    pilot.program.room.lan = lambda: network(pilot.home)
+    hand = Presser(pilot, KEYBOARD, KEYBOARD)
+    deeds: dict[str, Callable[[Presser, str], str]] = {
+        "open": opened,
+        "join": joined,
+        "play": played,
+        "again": again,
+        "shot": shot,
+    }
+    for line in sys.stdin:
+        verb, _, rest = line.strip().partition(" ")
+        print(deeds[verb](hand, rest), flush=True)
+    pilot.close()
+
+
+def standing(hand: Presser) -> Standing:
+    """The table, as the lobby shows it."""
+    lobby: LobbyScreen = hand.pilot.on(LobbyScreen)
+    return lobby.standing
+
+
+def waits(hand: Presser, done: Callable[[], bool], what: str) -> None:
+    """Let time pass until something is so."""
+    assert isinstance(hand.pilot, PartyPilot)
+    hand.pilot.wait_for(done, what)
+
+
+def opened(hand: Presser, title: str) -> str:
+    """Open a table for two: its code."""
+    for name in ("lan", "open", title):
+        hand.choose(name)
+    waits(hand, lambda: bool(standing(hand).chairs) and standing(hand).code is not None, "a code")
+    hand.go("seats")
+    while len(standing(hand).chairs) > CHAIRS:
+        seats = len(standing(hand).chairs)
+        hand.press(Intent.LEFT)
+        waits(hand, lambda n=seats: len(standing(hand).chairs) < n, "fewer seats")  # type: ignore[misc]
+    return str(standing(hand).code)
+
+
+def joined(hand: Presser, code: str) -> str:
+    """Come to the first table that appears, and be ready."""
+    hand.choose("lan")
+
+    def tables() -> list[str]:
+        return [name for name in hand.pilot.targets() if name.startswith("table:")]
+
+    waits(hand, lambda: bool(tables()), "a table")
+    hand.choose(tables()[0])
+    hand.pilot.write(code)
+    hand.pilot.key("return")
+    waits(hand, lambda: "ready" in hand.pilot.targets(), "a seat")
+    hand.choose("ready")
+    return "ready"
+
+
+def played(hand: Presser, _: str) -> str:
+    """Play the game to its audited end: what the results say."""
+    pilot = hand.pilot
+    if isinstance(pilot.top, LobbyScreen) and standing(hand).me == standing(hand).opener:
+        waits(hand, lambda: "start" in pilot.targets(), "everybody")
+        hand.choose("start")
+    waits(hand, lambda: isinstance(pilot.top, LanMatchScreen), "the match")
+    player = Player(hand, 7)
+    while not isinstance(pilot.top, LanResults):
+        match = pilot.top
+        pilot.frames()
+        if isinstance(match, LanMatchScreen) and match.chooser is not None:
+            player.choose(match)
+    match = pilot.program.screens[-2]
+    waits(hand, lambda: bool(match.sitting.standing.verified), "the audit")
+    waits(hand, lambda: match.sitting.record is not None, "the record")
+    result = match.sitting.session.result()
+    assert pilot.program.room.say("seal.verified") in pilot.words()
+    return f"{result.winners} {match.sitting.record}"
+
+
+def again(hand: Presser, _: str) -> str:
+    """Ask for another game, and see it."""
+    hand.choose("again")
+    waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
+    return f"round {hand.pilot.top.sitting.standing.round}"
+
+
+def shot(hand: Presser, path: str) -> str:
+    """Keep what is on the screen."""
+    hand.pilot.frames(3)
+    pygame.image.save(hand.pilot.shell.window.surface, path)
+    return path
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Random presses at a LAN party, while the network does whatever it likes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from pretend import PretendTable
+from pretend_lan import PretendLan, gathered, some_remarks, some_tables
+
+from game.core.title import titles
+from game.lan.door import EMOTES, NOBODY, PHRASES, Chair, Machine
+from game.scenes import party
+from game.scenes.sitting import Sitting
+from game.stage.phrases import phrase
+from tests.shell.monkey import Monkey
+from tests.shell.pilot import same_dice
+
+STEPS = 1000
+
+
+class PartyMonkey(Monkey):
+    """A monkey on a network that changes under its hands."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        super().__init__(folder, seed)
+        self._net = random.Random(seed)
+        self.lan = PretendLan(folder / "lan")
+        self.lan.found, self.lan.said = some_tables(), some_remarks()
+        self._deeds = (*self._deeds, (30, self._network))
+        self._plug_in()
+
+    def _plug_in(self) -> None:
+        self.pilot.program.room.lan = lambda: self.lan
+
+    def _start_again(self) -> None:
+        super()._start_again()
+        self._plug_in()
+
+    def _network(self) -> None:
+        """Something happens at a table, or somebody is taken to one."""
+        screens = self.pilot.program.screens
+        if any(isinstance(getattr(screen, "sitting", None), Sitting) for screen in screens):
+            return  # nobody is taken away from a game on this machine alone
+        open_tables = [table for table in self.lan.opened[-3:] if not table.closed]
+        if not open_tables or self._net.random() < 0.03:
+            title = self._net.choice(list(titles().values()))
+            seats = self._net.choice(list(title.seats))
+            mine = self._net.randint(1, min(2, seats))
+            party.go_to(self.pilot.program, gathered(self.lan, title, seats, mine=mine))
+        else:
+            self._happen(self._net.choice(open_tables))
+        self.pilot.frames()
+
+    def _happen(self, table: PretendTable) -> None:
+        net, standing = self._net, table.standing
+        machine = net.randrange(max(1, len(standing.machines)))
+        flag = net.random() < 0.5
+        if standing.phase == "arriving":
+            me = net.choice((NOBODY, 1))
+            machines = (Machine("Bruno"), Machine("Anna", mine=True))
+            header = gathered(self.lan, titles()["pacru"], 2).standing.header
+            chairs = (Chair(0, "Bruno"), Chair(1, "Anna"))
+            table.let(phase="lobby", header=header, machines=machines, chairs=chairs, me=me)
+            return
+        deeds: dict[str, Callable[[], object]] = {
+            "others": lambda: table.let_others_play(str(net.random()), 4),
+            "pause": lambda: table.let(paused=flag),
+            "waits": lambda: table.let(waits=flag),
+            "away": lambda: table.change_machine(machine, away=flag, replaceable=flag),
+            "quiet": lambda: table.change_machine(machine, quiet=net.choice((0.0, 5.0))),
+            "say": lambda: table.tell("phrase", phrase(f"lan.say.{net.choice(PHRASES)}"), machine),
+            "emote": lambda: table.tell("emote", phrase(f"lan.emote.{net.choice(EMOTES)}"), 0),
+            "trouble": lambda: table.tell("trouble", phrase("lan.news.trouble", words="?")),
+            "out": lambda: table.ask_here("out", machine, 0),
+            "hints": lambda: table.ask_here("hints", NOBODY, machine),
+            "slow": lambda: setattr(table, "slow", flag),
+            "deliver": table.deliver,
+            "over": lambda: table.let(verified=flag),
+        }
+        if standing.phase == "lobby" and net.random() < 0.1:
+            self._fill(table)
+        elif standing.phase == "over" and flag:
+            table.again()
+        else:
+            deeds[net.choice(list(deeds))]()
+            over = table.local is not None and table.local.result() is not None
+            table.let(phase="over" if over else table.standing.phase)
+
+    def _fill(self, table: PretendTable) -> None:
+        for seat, chair in enumerate(table.standing.chairs):
+            if chair.machine == NOBODY:
+                table.change_chair(seat, Chair(0, f"Bot {seat}", "keen"))
+        table.begin(str(self._net.random()))
+
+
+def test_a_monkey_at_a_lan_party_breaks_nothing(tmp_path: Path) -> None:
+    with same_dice(4):
+        monkey = PartyMonkey(tmp_path, 4)
+        monkey.run(STEPS)
+        monkey.pilot.close()
+    wanted = {"LanScreen", "LobbyScreen", "LanMatchScreen", "TalkScreen", "Dialog"}
+    assert wanted <= set(monkey.seen)

@@ -1,0 +1,274 @@
+"""A LAN party by one device alone, with a network that is not there behind the real door."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from pretend import PretendTable
+from pretend_lan import PretendLan, gathered, some_remarks, some_tables
+
+from game.controls.intents import KEYBOARD, MOUSE, Intent
+from game.core.title import titles
+from game.lan.door import NOBODY, Chair, Guest, Kept, Machine
+from game.scenes import party
+from game.scenes.dialog import Dialog
+from game.scenes.doctor import DoctorScreen
+from game.scenes.home import HomeScreen
+from game.scenes.keyboard import KeyboardScreen
+from game.scenes.lan import LanScreen, LanShelfScreen
+from game.scenes.lan_match import LanMatchScreen
+from game.scenes.lan_results import LanResults
+from game.scenes.lobby import LobbyScreen
+from game.scenes.options import OptionsScreen
+from game.scenes.replay import ReplayScreen
+from game.scenes.saved import ContinueScreen
+from game.scenes.seating import SeatingScreen
+from game.scenes.talk import TalkScreen
+from game.stage.phrases import phrase
+from tests.shell.hands import Hand, hand_of
+from tests.shell.people import Player, seat
+from tests.shell.pilot import Pilot, piloted
+
+DEVICES = (KEYBOARD, MOUSE, "pad")
+SHORT = "tsuro.kosmos-2007"
+
+
+@contextmanager
+def plugged(folder: Path) -> Iterator[tuple[Pilot, PretendLan]]:
+    """Somebody at a machine that is plugged into a pretended network."""
+    with piloted(folder, names=("Anna",)) as pilot:
+        lan = PretendLan(folder / "lan")
+        pilot.program.room.lan = lambda: lan
+        pilot.frames(2)
+        yield pilot, lan
+
+
+def write(hand: Hand, text: str) -> None:
+    """Type with what is in the hand."""
+    hand.pilot.on(KeyboardScreen)
+    if hand.device == KEYBOARD:
+        hand.pilot.write(text)
+        hand.pilot.key("return")
+    else:
+        for letter in text:
+            hand.choose(f"letter:{letter}")
+        hand.choose("done")
+
+
+def play_to_the_end(hand: Hand, table: PretendTable) -> LanMatchScreen:
+    """Moves of this machine's own, and of the others in between."""
+    match = hand.pilot.on(LanMatchScreen)
+    player = Player(hand, 5)
+    for _ in range(500):
+        table.let_others_play()
+        hand.pilot.frames(2)
+        hand.pilot.settle()
+        hand.pilot.frames(2)
+        if isinstance(hand.pilot.top, LanResults):
+            return match
+        player.choose(hand.pilot.on(LanMatchScreen))
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(device, pilot)
+        hand.choose("lan")
+        pilot.on(LanScreen)
+        hand.choose("open")
+        pilot.on(LanShelfScreen)
+        hand.choose(SHORT)
+        lobby = pilot.on(LobbyScreen)
+        (table,) = lan.opened
+        assert not lan.looking
+        assert str(lobby.standing.code) in pilot.words()
+        assert "start" not in pilot.targets()
+        hand.choose("seats") if device == MOUSE else hand.change("seats", lambda: True)
+        for _ in range(2):
+            hand.press(Intent.BACK)
+            pilot.on(Dialog)
+            hand.choose("answer:1")
+        header = table.standing.header
+        assert header is not None
+        table.change(header._replace(seats=2))
+        table.let(machines=(*table.standing.machines, Machine("Bruno")))
+        table.change_chair(1, Chair(1, "Bruno"))
+        assert "start" not in pilot.targets()
+        assert "Bruno" in pilot.words()
+        table.change_machine(1, ready=True)
+        hand.press(Intent.SAY)
+        pilot.on(TalkScreen)
+        hand.choose("say:clap")
+        assert ("say", "clap") in table.wishes
+        pilot.frames()
+        assert "shared/emote/clap" in pilot.art()
+        hand.choose("start")
+        pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the match")
+        match = play_to_the_end(hand, table)
+        assert "again" not in pilot.targets(), "the deal is still being checked"
+        table.let(phase="over", verified=True)
+        pilot.frames()
+        assert pilot.program.room.say("seal.verified") in pilot.words()
+        hand.choose("replay")
+        pilot.on(ReplayScreen)
+        hand.press(Intent.BACK)
+        hand.choose("again")
+        pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the next game")
+        assert pilot.top is not match
+        assert pilot.top.sitting.names == ("Bruno", "Anna")
+        assert pilot.top.sitting.tally is match.sitting.tally
+        hand.press(Intent.PAUSE)
+        leave = pilot.program.room.say("away.leave_now")
+        hand.choose(f"answer:{[words for words, _ in pilot.on(Dialog).answers].index(leave)}")
+        pilot.on(HomeScreen)
+        assert table.closed
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_tables_are_joined_watched_and_dialled(device: str, tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(device, pilot)
+        lan.found = some_tables()
+        hand.choose("lan")
+        pilot.frames()
+        assert lan.looking
+        hand.choose("table:e")
+        pilot.on(Dialog)
+        hand.choose("answer:0")
+        hand.choose("table:a")
+        write(hand, "417")
+        assert lan.joined[-1] == ("Anna", "a", "417", (Guest("Anna"),))
+        pilot.on(LobbyScreen)
+        lan.opened[-1].tell("refused", phrase("lan.found.wrong_code"))
+        pilot.frames()
+        assert pilot.program.room.say("lan.found.wrong_code") in pilot.words()
+        assert lan.opened[-1].closed
+        hand.choose("answer:0")
+        pilot.on(LanScreen)
+        hand.choose("address")
+        write(hand, "7.7:4")
+        hand.choose("done")
+        assert lan.joined[-1] == ("Anna", "7.7:4", "", (Guest("Anna"),))
+        hand.choose("leave")
+        hand.choose("lan")
+        pilot.frames()
+        if device == MOUSE:
+            pilot.point(pilot.targets()["table:b"].box.centre)
+        else:
+            hand.go("table:b")  # type: ignore[attr-defined]
+        hand.press(Intent.LOOK)
+        _, where, _, guests = lan.joined[-1]
+        assert where == "b"
+        assert not guests, "who only watches brings nobody"
+        assert not lan.looking
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_network_is_looked_at(device: str, tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(device, pilot)
+        hand.choose("lan")
+        hand.choose("doctor")
+        pilot.on(DoctorScreen)
+        lan.said = some_remarks()
+        pilot.frames()
+        say = pilot.program.room.say
+        for sentence in ("lan.found.isolated", "lan.remedy.hotspot_or_cable", "doctor.trouble"):
+            assert say(sentence) in pilot.words()
+        assert "shared/sign/warning" in pilot.art()
+        hand.choose("again")
+        hand.choose("dial")
+        write(hand, "7.7")
+        assert lan.examined == ["", "", "7.7"]
+        hand.choose("done")
+        pilot.on(LanScreen)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(device, pilot)
+        table = gathered(lan, titles()[SHORT], 4)
+        table.let(opener=1)
+        table.change_chair(2, Chair())
+        table.change_chair(3, Chair())
+        party.go_to(pilot.program, table)
+        pilot.frames()
+        hand.choose("chair:2")
+        hand.choose("answer:0")
+        write(hand, "" if device == KEYBOARD else "x")
+        assert table.standing.chairs[2].machine == 0
+        hand.choose("chair:3")
+        hand.choose("answer:2")
+        assert table.standing.chairs[3].bot == "keen"
+        hand.choose("chair:0")
+        hand.choose("answer:0")
+        assert table.standing.chairs[0].colour > 0
+        hand.choose("chair:3")
+        hand.choose("answer:1")
+        assert table.standing.chairs[3] == Chair()
+        hand.choose("chair:1")
+        hand.choose("answer:0")
+        assert ("ask", "out", 1) in table.wishes
+        hand.choose("ready")
+        assert table.standing.machines[0].ready
+        hand.choose("options")
+        options = pilot.on(OptionsScreen)
+        before = dict(options.setup.given)
+        first = next(name for name in pilot.targets() if name.startswith("option:"))
+        hand.choose(first)
+        assert options.setup.given == before
+        hand.choose("done")
+        hand.choose("leave")
+        hand.choose("answer:0")
+        pilot.on(HomeScreen)
+        assert ("leave",) in table.wishes
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(device, pilot)
+        table = gathered(lan, titles()[SHORT], 2)
+        table.begin()
+        header, record = table.standing.header, table.standing.record
+        assert header is not None
+        assert record is not None
+        lan.games = (Kept("k", header, ("Anna", "Bruno"), record, 0.0),)
+        hand.choose("learn")
+        hand.press(Intent.BACK)
+        pilot.frames(2)
+        hand.choose("continue")
+        pilot.on(ContinueScreen)
+        hand.choose(record.name)
+        pilot.on(LobbyScreen)
+        resumed = lan.opened[-1]
+        assert pilot.program.room.say("lobby.away") in pilot.words()
+        resumed.local = table.local
+        resumed.let(waits=False, round=1)
+        resumed.change_machine(1, away=False)
+        pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the match")
+        party.go_home(pilot.program, resumed.close)
+        pilot.frames(2)
+        hand.choose("continue")
+        hand.press(Intent.UNDO)
+        hand.choose("answer:0")
+        assert not lan.kept()
+        assert record.exists(), "only the network may throw its records away"
+
+
+def test_a_sofa_takes_its_people_along_to_a_table_on_the_lan(tmp_path: Path) -> None:
+    with plugged(tmp_path) as (pilot, lan):
+        hand = hand_of(KEYBOARD, pilot)
+        hand.choose("play")
+        hand.choose(SHORT)
+        seat(hand, pilot.on(SeatingScreen), 1, person=True)
+        hand.choose("lan")
+        pilot.on(LobbyScreen)
+        chairs = lan.opened[-1].standing.chairs
+        assert [chair.name for chair in chairs if chair.machine == 0] == ["Anna", "Player 2"]
+        assert any(chair.machine == NOBODY for chair in chairs)

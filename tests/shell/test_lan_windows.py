@@ -1,0 +1,96 @@
+"""Two real windows, each on a screen and in a network namespace of its own, play each other."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.net.netns import ROOT, lab
+from tests.shell.test_window import Screen, virtual_screen
+
+TITLE = "tsuro.kosmos-2007"
+
+
+class Window:
+    """A window of the program on one laptop of the lab."""
+
+    def __init__(self, command: list[str], screen: Screen) -> None:
+        world = os.environ | {
+            "DISPLAY": screen.name,
+            "WAYSTONES_TEST_VIDEO": "x11",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+        self.screen = screen
+        self.process = subprocess.Popen(
+            command, env=world, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def ask(self, line: str) -> None:
+        """Give a command."""
+        assert self.process.stdin is not None
+        print(line, file=self.process.stdin, flush=True)
+
+    def hear(self) -> str:
+        """Its answer."""
+        assert self.process.stdout is not None
+        while True:
+            answer = self.process.stdout.readline()
+            assert answer, "the window is gone"
+            if not answer.startswith("pygame"):
+                return answer.strip()
+
+    def colours(self) -> int:
+        """How many colours are on the real screen."""
+        pixels = self.screen.pixels.read_bytes()
+        return len({pixels[at : at + 4] for at in range(4096, len(pixels), 4)})
+
+    def close(self) -> None:
+        """The end of its input is the end of it."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait(timeout=20)
+        self.process.stdout.close()
+
+
+@pytest.fixture
+def windows(tmp_path: Path) -> Iterator[tuple[Window, Window]]:
+    """Two of them, on one switch."""
+    with ExitStack() as stack:
+        switch = stack.enter_context(lab())
+        found = []
+        for number, name in ((1, "Anna"), (2, "Bruno")):
+            screen = stack.enter_context(virtual_screen(tmp_path / f"screen-{number}"))
+            switch.laptop(number)
+            words = [sys.executable, "-m", "tests.shell.lan_window", str(tmp_path / name), name]
+            found.append(Window(switch.command(number, *words), screen))
+            stack.callback(found[-1].process.kill)
+        yield found[0], found[1]
+
+
+def test_two_windows_find_each_other_and_play_a_game(
+    windows: tuple[Window, Window], tmp_path: Path
+) -> None:
+    anna, bruno = windows
+    anna.ask(f"open {TITLE}")
+    code = anna.hear()
+    assert code.replace(" ", "").isdigit()
+    bruno.ask(f"join {code}")
+    assert bruno.hear() == "ready"
+    for window in windows:
+        window.ask("play")
+    (winner, one), (other, two) = (window.hear().rsplit(" ", 1) for window in windows)
+    assert winner == other
+    assert Path(one).read_bytes() == Path(two).read_bytes()
+    assert Path(one).is_relative_to(tmp_path / "Anna")
+    assert all(window.colours() > 500 for window in windows)
+    anna.ask("again")
+    assert anna.hear() == "round 2"
+    for window in windows:
+        window.close()
