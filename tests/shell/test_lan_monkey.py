@@ -17,7 +17,7 @@ from game.stage.phrases import phrase
 from tests.shell.monkey import Monkey
 from tests.shell.pilot import same_dice
 
-STEPS = 1000
+STEPS = 700
 
 
 class PartyMonkey(Monkey):
