@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         return asyncio.run(_join(args, code))
     except Refused as refused:
         raise UsageError(f"waystones join: {refused}") from None
-    except (Unreachable, ProtocolError, TimeoutError) as error:
+    except (Unreachable, ProtocolError, TimeoutError, ConnectionError) as error:
         words = str(error) or "no table answers (waystones doctor says why)"
         raise UsageError(f"waystones join: {words}") from None
 

@@ -11,6 +11,7 @@ from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.title import titles
 from tests.net.netns import Lab, lab
+from tests.net.nursery import Running
 
 PEERS = 8
 
@@ -36,12 +37,16 @@ def test_eight_laptops_finish_a_game_with_equal_records(
     switch: Lab, title: str, tmp_path: Path
 ) -> None:
     seats = min(PEERS, titles()[title].seats[-1])
-    peers = []
-    for number in range(1, PEERS + 1):
+    peers: dict[int, Running] = {}
+    # The last player comes when those are there who watch: then the game begins.
+    for number in (*range(1, seats), *range(seats + 1, PEERS + 1), seats):
+        if number == seats:
+            for watcher in range(seats + 1, PEERS + 1):
+                peers[watcher].wait("joined pc1")
         own = ["--code", "417902", "--headless", "--name", f"pc{number}"]
         kept = ["--home", str(tmp_path / str(number)), "--record", str(tmp_path / f"{number}.r")]
-        peers.append(switch.waystones(number, *_words(title, number, seats), *own, *kept))
-    for peer in peers:
+        peers[number] = switch.waystones(number, *_words(title, number, seats), *own, *kept)
+    for peer in peers.values():
         assert peer.end() == 0, peer.said
         assert "verified" in peer.said.splitlines()
     (found,) = {(tmp_path / f"{number}.r").read_bytes() for number in range(1, PEERS + 1)}
