@@ -57,7 +57,8 @@ SHACRU = Judgement(3.0, room)
 AZACRU = Judgement(1.0, prospects)
 """Azacru is about the next few turns: most games are won by a marker or two, and chevrons pass
 over others' colours. Room was worth nothing there: judged by prospects, 16 games at two seats
-ended 13 to 3, and one sharp bot among three gentle ones won 57 in 100, not 42."""
+ended 13 to 3. One sharp bot among three gentle ones won 42 in 100 with room; with prospects for all
+four 52, and 57 where the gentle ones kept to room (60 to 80 games each)."""
 PACRU = Judgement(4.0, safety)
 """Pacru is mostly lost by losing chevrons: being free to move was worth 27 wins in 40."""
 
