@@ -14,6 +14,10 @@ from typing import NamedTuple
 
 import pytest
 
+from game.core.record import Header, read_record
+from game.core.replay import Replay
+from game.core.saves import SUFFIX, Journal, opened
+from game.core.title import titles
 from game.home.settings import Settings, save
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,9 +73,25 @@ def changed(screen: Screen, before: bytes) -> bytes:
     raise AssertionError("nothing new was to be seen")
 
 
-def test_a_game_begins_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
-    save(tmp_path / "settings.toml", Settings(language="en", speed=0.0, reduced_motion=True))
-    command = [sys.executable, "-m", "game", "play", "--home", str(tmp_path), "--size", "1280x720"]
+class Player(NamedTuple):
+    """The program in its window, and somebody who presses keys there."""
+
+    process: subprocess.Popen[bytes]
+    world: dict[str, str]
+    screen: Screen
+
+    def press(self, *keys: str) -> None:
+        """One key after the other."""
+        for key in keys:
+            subprocess.run(["xdotool", "key", key], env=self.world, check=True)
+            time.sleep(0.12)
+
+
+@contextmanager
+def started(screen: Screen, home: Path) -> Iterator[Player]:
+    """The program as it is started by a player."""
+    save(home / "settings.toml", Settings(language="en", speed=0.0, reduced_motion=True))
+    command = [sys.executable, "-m", "game", "play", "--home", str(home), "--size", "1280x720"]
     world = os.environ | {
         "DISPLAY": screen.name,
         "SDL_VIDEODRIVER": "x11",
@@ -80,14 +100,43 @@ def test_a_game_begins_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
     }
     with subprocess.Popen(command, env=world, cwd=ROOT) as process:
         try:
-            seen = [changed(screen, screen.pixels.read_bytes())]
-            for keys in (["Return"], ["Return"], ["Return"], ["Return", "Return"]):
-                for key in keys:
-                    subprocess.run(["xdotool", "key", key], env=world, check=True)
-                    time.sleep(0.2)
-                seen.append(changed(screen, seen[-1]))
-            assert len(set(seen)) == len(seen)
+            yield Player(process, world, screen)
             assert process.poll() is None
-            assert len(list((tmp_path / "games").iterdir())) == 1
         finally:
             process.terminate()
+
+
+def test_a_game_begins_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
+    with started(screen, tmp_path) as player:
+        seen = [changed(screen, screen.pixels.read_bytes())]
+        for keys in (["Return"], ["Return"], ["Return"], ["Return", "Return"]):
+            player.press(*keys)
+            seen.append(changed(screen, seen[-1]))
+        assert len(set(seen)) == len(seen)
+        assert len(list((tmp_path / "games").iterdir())) == 1
+
+
+def test_a_whole_game_is_played_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
+    """Two people who take whatever the cursor is on, from the continue screen to the results."""
+    title = titles()["tsuro.kosmos-2007"]
+    header = Header(
+        title, 2, title.settle(2, {"hands": "open"}), {0: "Ana", 1: "Ben"}, None, None, ()
+    )
+    (tmp_path / "games").mkdir()
+    path = tmp_path / "games" / f"new{SUFFIX}"
+    Journal.create(path, header).close()
+    with started(screen, tmp_path) as player:
+        home = changed(screen, screen.pixels.read_bytes())
+        player.press("Down", "Return")
+        cards = changed(screen, home)
+        player.press("Return")
+        board = changed(screen, cards)
+        for _ in range(400):
+            if opened(path).finished:
+                break
+            player.press("Return")
+        assert opened(path).finished
+        results = changed(screen, board)
+        assert len({home, cards, board, results}) == 4
+    result = Replay(read_record(path.read_bytes())).run()
+    assert result.rules.result(result.state) is not None
