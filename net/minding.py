@@ -61,6 +61,7 @@ class Minder:
                 self._complain()
                 await self._seek()
         finally:
+            self._remember()  # somebody may have come since the last time
             if self._announcer is not None:
                 await self._announcer.close()
             if self._finder is not None:
