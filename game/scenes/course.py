@@ -57,6 +57,7 @@ class CourseScreen(Screen):
         self._ticked = self.room.now
         self._opening = True
         self.ended = False
+        self._counted = False
         self._taking_back = False
         self._foley = Foley(sitting.title.folder, sitting.people)
         sitting.start()
@@ -161,8 +162,15 @@ class CourseScreen(Screen):
     def _end(self) -> None:
         if not self.ended:
             self.ended = True
-            self.sitting.count()
+            self._count()
             self.program.push(self.results())
+
+    def _count(self) -> None:
+        """Take the result into the running score, once."""
+        sitting, result = self.sitting, self.sitting.session.result()
+        if result is not None and not self._counted:
+            self._counted = True
+            sitting.tally.count(sitting.names, result)
 
     def results(self) -> Screen:
         """What comes over the board when the game has ended."""

@@ -96,10 +96,6 @@ class Gathering(Protocol):
         """What went wrong with the last step, once."""
         ...
 
-    def count(self) -> None:
-        """Take the result into the running score, once."""
-        ...
-
     def reseat(self, device: str, to: str = "", kind: str = "person") -> None:
         """Let those who played with a device play with another, or a bot play for them."""
         ...

@@ -28,7 +28,6 @@ class LanSitting:
         self.tally = tally or Tally()
         self.has_secrets = has_secrets(self.rules)
         self._places: tuple[object, tuple[Place, ...]] = (None, ())
-        self._counted = False
         self._asked: int | None = None
         """The turn of a move that has not come back yet."""
         self._made: int | None = None
@@ -117,13 +116,6 @@ class LanSitting:
     def trouble(self) -> BaseException | None:
         """What goes wrong out there is told by notices."""
         return None
-
-    def count(self) -> None:
-        """Take the result into the running score, once."""
-        result = self.session.result()
-        if result is not None and not self._counted:
-            self._counted = True
-            self.tally.count(self.names, result)
 
     def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
         """Any device may play any seat of this machine, so there is nothing to change."""

@@ -81,7 +81,6 @@ class Sitting:
         self._written: Future[None] | None = None
         self._secrets: bool | None = None
         self.tally = Tally(header.match)
-        self._counted = False
 
     @classmethod
     def begin(
@@ -117,13 +116,6 @@ class Sitting:
         sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
         sitting.tally = self.tally
         return sitting
-
-    def count(self) -> None:
-        """Take the result into the running score, once."""
-        result = self.session.result()
-        if result is not None and not self._counted:
-            self._counted = True
-            self.tally.count(self.names, result)
 
     def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
         """Let those who played with a device play with another, or a bot play for them."""
