@@ -47,6 +47,7 @@ def frames_bench() -> None:
         program = studio(SIZE, 1.0, "en", Path(folder))
         _settled(program, canvas)
         gallery.patient = False
+        gallery.at_once("shared/dusk", SIZE)  # the program has it from its first frame on
         for title in titles().values():
             _moving(program, canvas, title)
     gallery.close()

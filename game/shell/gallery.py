@@ -34,7 +34,7 @@ from game.shell.forge import (
 
 BUDGET = 96_000_000
 """Bytes of pixels kept in memory."""
-ALLOWANCE = 0.004
+ALLOWANCE = 0.002
 """CPU seconds a frame may spend on making pictures."""
 _COSTLY = 60_000
 """Pixels times effort from which a picture is kept on disk."""
