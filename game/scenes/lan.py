@@ -14,7 +14,7 @@ from game.scenes.dialog import Dialog, nothing
 from game.scenes.keyboard import KeyboardScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.shelf import ShelfScreen, box_art, box_words
+from game.scenes.shelf import ShelfScreen, box_art, title_name
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -83,7 +83,7 @@ class LanScreen(Screen):
     def _item(self, found: Found) -> Item:
         """What a table is, who opened it, whether there is room."""
         say, title = self.room.say, titles().get(found.title)
-        name = say(f"{box_words(title)}.name") if title is not None else found.title
+        name = found.title if title is None else title_name(self.room, title)
         seats = say("lan.seats", taken=found.taken, seats=found.seats)
         facts = [say("lan.playing")] if found.playing else []
         facts.append(say("lan.needs_code" if found.needs_code else "lan.no_code"))

@@ -29,7 +29,7 @@ from game.scenes.lobby_page import (
 from game.scenes.options import OptionsScreen
 from game.scenes.page import Item, Page
 from game.scenes.screen import Screen
-from game.scenes.shelf import box_art, box_words
+from game.scenes.shelf import box_art, box_words, edition_name
 from game.scenes.talk import banners, talk
 from game.scenes.tidings import Tidings, draw_bubbles, draw_strips, news_strips
 from game.stage.box import Box
@@ -122,7 +122,8 @@ class LobbyScreen(Screen):
         wide = box.w * 0.58
         page.picture(box_art(title), Box(box.x, box.y - 10, 90, 120))
         page.text(say(f"{box_words(title)}.name"), box.beside(116).left(wide).top(110), "title")
-        line = headline(self.room, standing)
+        parts = (edition_name(self.room, title), headline(self.room, standing))
+        line = " · ".join(filter(None, parts))
         lines = len(self.room.measure.wrapped(line, "body", wide))
         high = page.line() * lines + 4
         page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
