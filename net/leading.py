@@ -11,6 +11,8 @@ voters every majority of the one meets every majority of the other.
 
 from __future__ import annotations
 
+from itertools import starmap
+
 from net.entries import Cheating, Draft, Refused, sign
 from net.log_messages import Ack, Denied, Share, Submit, Watch
 from net.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
@@ -22,6 +24,8 @@ QUIET = 1.0
 FORGET = 10.0
 """After so long without a word somebody who only watches is forgotten."""
 MOST_WATCHERS = 64
+MOST_DRAFTS = 16
+"""How many drafts of one message are looked at: a move for every seat, and then some."""
 _LONGEST = 200
 
 
@@ -31,16 +35,21 @@ def begin(standing: Standing, now: float) -> None:
     standing.follow(standing.me)
     number = standing.chain.tail.number(standing.me)
     term = standing.term
-    order(standing, now, sign(standing.key, standing.game, number, "lead", -1, term, b""))
+    place(standing, sign(standing.key, standing.game, number, "lead", -1, term, b""))
+    announce(standing, now)
 
 
-def order(standing: Standing, now: float, draft: Draft) -> None:
-    """Give a draft its place; Refused if it may not have it, or not yet."""
+def place(standing: Standing, draft: Draft) -> None:
+    """Give a draft its place, to be announced; Refused if it may not have it, or not yet."""
     tail = standing.chain.tail
     link = standing.chain.forged(standing.term, draft)
     if link.ledger.voters != tail.voters and not _is_settled(standing):
         raise Refused("a change of who votes waits until everything before it stands")
     standing.extend(link)
+
+
+def announce(standing: Standing, now: float) -> None:
+    """Send round what has been placed: a move and what proves its tile are one message."""
     _share_with_all(standing, now, ahead=True)
     tally(standing, now)
 
@@ -52,22 +61,25 @@ def _is_settled(standing: Standing) -> bool:
 
 
 def submitted(standing: Standing, now: float, source: bytes, message: Submit) -> None:
-    """A draft from another machine; one that may not be is passed over, its author will see.
+    """Drafts from another machine; one that may not be is passed over, its author will see.
 
     But a move that is due and may not be would be sent again and again, so its author hears of
     it; and what proves that its author cheats is told.
     """
     if standing.reign is None:
         return
-    draft = Draft(*message[1:])
-    try:
-        order(standing, now, draft)
-    except Cheating:
-        standing.tell(Caught(draft))
-    except Refused as refused:
-        if is_due(standing, draft):
-            words = refused.words[:_LONGEST]
-            standing.send(source, Denied(standing.game, draft.seat, draft.turn, words))
+    last = standing.chain.last
+    for draft in starmap(Draft, message.drafts[:MOST_DRAFTS]):
+        try:
+            place(standing, draft)
+        except Cheating:
+            standing.tell(Caught(draft))
+        except Refused as refused:
+            if is_due(standing, draft):
+                words = refused.words[:_LONGEST]
+                standing.send(source, Denied(standing.game, draft.seat, draft.turn, words))
+    if standing.chain.last > last:
+        announce(standing, now)
 
 
 def is_due(standing: Standing, draft: Draft) -> bool:

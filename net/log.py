@@ -109,13 +109,11 @@ class Log:
         """A machine, known by its key, has said something."""
         return self._do(now, lambda replica: replica.receive(now, source, message))
 
-    def submit(
-        self, now: float, kind: str, payload: bytes = b"", seat: int = -1, turn: int = -1
-    ) -> list[Happening]:
-        """Want something written; Refused if it could not be as the table stands."""
+    def submit(self, now: float, *wishes: Wish) -> list[Happening]:
+        """Want something written, in one go; Refused if it could not be as the table stands."""
         if self._replica is None:
             raise Refused("the disk takes nothing now")
-        return self._do(now, lambda replica: replica.submit(now, kind, payload, seat, turn))
+        return self._do(now, lambda replica: replica.submit(now, wishes))
 
     def branched(self, game: bytes) -> list[bytes]:
         """The journal of a branch from where this game waits for others; Refused if it does not."""

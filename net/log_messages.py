@@ -57,14 +57,10 @@ class Watch(NamedTuple):
 
 
 class Submit(NamedTuple):
-    """A signed draft, for whoever leads to give it its place."""
+    """Signed drafts (net.entries.Draft), for whoever leads to give them their places."""
 
     game: bytes
-    kind: str
-    seat: int
-    turn: int
-    payload: bytes
-    signature: bytes
+    drafts: tuple[tuple[str, int, int, bytes, bytes], ...]
 
 
 class Denied(NamedTuple):

@@ -120,23 +120,25 @@ class Replica:
                 HANDLERS[type(message)](self.standing, now, source, message)
             self._finish(now)
 
-    def submit(
-        self, now: float, kind: str, payload: bytes = b"", seat: int = -1, turn: int = -1
-    ) -> None:
+    def submit(self, now: float, wishes: Sequence[Wish]) -> None:
         """Want something written; Refused if it could not be as the table stands.
 
         It is sent until it stands or can no longer be, and written once at most.
         """
-        wish = Wish(kind, seat, payload, turn)
-        if not self._is_repeat(wish):
-            if self._is_in_flight(wish, self.wishes):
-                self._try(wish)
-            if wish.kind in DOUBTFUL:
-                chain = self.standing.chain
-                chain.forged(chain.tail.term, self._draft(wish, chain.tail))
-            self.wishes.append(wish)
-            self._routed = (b"", 0, 0)
+        for wish in wishes:
+            self._want(wish)
         self._finish(now)
+
+    def _want(self, wish: Wish) -> None:
+        if self._is_repeat(wish):
+            return
+        if self._is_in_flight(wish, self.wishes):
+            self._try(wish)
+        if wish.kind in DOUBTFUL:
+            chain = self.standing.chain
+            chain.forged(chain.tail.term, self._draft(wish, chain.tail))
+        self.wishes.append(wish)
+        self._routed = (b"", 0, 0)
 
     def _is_repeat(self, wish: Wish) -> bool:
         """Whether the wish is on its way already; Refused if another is in its place."""
@@ -200,16 +202,21 @@ class Replica:
     def _route(self, now: float) -> None:
         """Send the wishes that are due to whoever leads."""
         standing = self.standing
-        for wish in self._in_flight():
-            draft = self._draft(wish, standing.settled)
-            if standing.reign is not None:
-                try:
-                    leading.order(standing, now, draft)
-                except Refused as refused:
-                    if leading.is_due(standing, draft):
-                        self._deny(wish.seat, wish.turn, refused.words)
-            elif standing.leader:
-                standing.send(standing.leader, Submit(standing.game, *draft))
+        drafts = [self._draft(wish, standing.settled) for wish in self._in_flight()]
+        if standing.reign is None:
+            if standing.leader:
+                plain = tuple((*draft,) for draft in drafts)
+                standing.send(standing.leader, Submit(standing.game, plain))
+            return
+        last = standing.chain.last
+        for draft in drafts:
+            try:
+                leading.place(standing, draft)
+            except Refused as refused:
+                if leading.is_due(standing, draft):
+                    self._deny(draft.seat, draft.turn, refused.words)
+        if standing.chain.last > last:
+            leading.announce(standing, now)
 
     def _deny(self, seat: int, turn: int, words: str) -> None:
         """The leader will not have a move: want it no more, unless something goes before it."""

@@ -272,8 +272,9 @@ class Table:
             self._vain.add(chore)
             self._works.try_to(chore)
             return
-        for wish in self._hands.wishes(self.ledger, log.leads):
-            self._works.wish(wish)
+        wishes = self._hands.wishes(self.ledger, log.leads)
+        if wishes:
+            self._works.wish(*wishes)
 
     def refused(self, words: str) -> None:
         """Something could not be done (net.works.Owner)."""

@@ -66,9 +66,9 @@ class Works:
         if self._timer is not None:
             self._timer.cancel()
 
-    def wish(self, wish: Wish) -> None:
-        """Want something written; the owner hears if it is refused."""
-        self.do(lambda log, now: log.submit(now, *_arguments(wish)))
+    def wish(self, *wishes: Wish) -> None:
+        """Want something written, in one go; the owner hears if it is refused."""
+        self.do(lambda log, now: log.submit(now, *wishes))
 
     def try_to(self, wish: Wish) -> None:
         """Want something written, if it can be as the table stands."""
@@ -120,12 +120,8 @@ class Works:
             self._timer = asyncio.get_running_loop().call_later(wait, self.heed, Log.tick)
 
 
-def _arguments(wish: Wish) -> tuple[str, bytes, int, int]:
-    return wish.kind, wish.payload, wish.seat, wish.turn
-
-
 def _tried(wish: Wish, log: Log, now: float) -> list[Happening]:
     try:
-        return log.submit(now, *_arguments(wish))
+        return log.submit(now, wish)
     except Refused:
         return []

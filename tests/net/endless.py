@@ -121,7 +121,7 @@ def die_mid_move(moment: str) -> None:
     receive, append = Log.receive, Journal.append
 
     def receives(log: Log, now: float, source: bytes, message: Message) -> list[Happening]:
-        if moment == "heard" and isinstance(message, Submit) and message.kind == "move":
+        if moment == "heard" and _is_move(message):
             os.kill(os.getpid(), signal.SIGKILL)
         return receive(log, now, source, message)
 
@@ -134,6 +134,10 @@ def die_mid_move(moment: str) -> None:
 
     Log.receive = receives  # type: ignore[method-assign, assignment]
     Journal.append = appends  # type: ignore[method-assign, assignment]
+
+
+def _is_move(message: Message) -> bool:
+    return isinstance(message, Submit) and any(kind == "move" for kind, *_ in message.drafts)
 
 
 def _is_others_move(record: bytes) -> bool:

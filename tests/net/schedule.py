@@ -19,6 +19,7 @@ from net.ledger import Ledger
 from net.log import Log
 from net.log_messages import Message
 from net.notes import following, opening
+from net.replica import Wish
 from net.standing import EVERYONE, Happening, Settled, Standing
 from tests.net.simulator import GAME, Divergence
 from tests.net.simulator_disk import Disk, PowerCut
@@ -80,7 +81,7 @@ class Peer:
                 self.table.compare(self, happening.entry.seq)
 
     def submit(self, kind: str, payload: bytes = b"", seat: int = -1, turn: int = -1) -> None:
-        self.do(Log.submit, kind, payload, seat, turn)
+        self.do(Log.submit, Wish(kind, seat, payload, turn))
 
     def receive(self, source: bytes, message: Message) -> None:
         self.do(Log.receive, source, message)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
-from typing import NamedTuple
 
 from game.core.codec import encode
 from game.core.rules import CHANCE, OVER
 from net.ledger import LOBBY, NOBODY, PLAYING, Ask, Ledger
 from net.log import Log
+from net.replica import Wish
 from net.standing import Happening
 from tests.net.simulator import Machine, World
 
@@ -18,13 +18,9 @@ PATIENCE = 2.5
 """How long the players wait for a machine that is gone before they vote it out."""
 
 
-class Wanted(NamedTuple):
+def _wish(kind: str, payload: bytes = b"", seat: int = -1, turn: int = -1) -> Wish:
     """What a player would write."""
-
-    kind: str
-    payload: bytes = b""
-    seat: int = -1
-    turn: int = -1
+    return Wish(kind, seat, payload, turn)
 
 
 class Players:
@@ -61,11 +57,14 @@ class Players:
             return
         if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
-        for wanted in self._wants(machine, log):
-            self.world.call(machine, Log.submit, *wanted)
-            break
+        wants = list(islice(self._wants(machine, log), 2))
+        if [wish.turn < 0 for wish in wants] != [True, False]:
+            # Only a move may be wanted together with what goes before it.
+            wants = wants[:1]
+        if wants:
+            self.world.call(machine, Log.submit, *wants)
 
-    def _wants(self, machine: Machine, log: Log) -> Iterator[Wanted]:
+    def _wants(self, machine: Machine, log: Log) -> Iterator[Wish]:
         ledger = log.settled
         number = ledger.number(machine.name)
         if not ledger.members or not machine.seats:
@@ -76,30 +75,30 @@ class Players:
             return
         elif not ledger.members[number].present:
             if self.world.now >= machine.away_until:
-                yield Wanted("back")
+                yield _wish("back")
         else:
             yield from self._answers(ledger, number)
             yield from self._votes(machine, ledger, number)
             yield from self._sociably(machine, ledger)
             yield from self._plays(machine, log, ledger, number)
 
-    def _in_lobby(self, machine: Machine, ledger: Ledger, number: int) -> Iterator[Wanted]:
+    def _in_lobby(self, machine: Machine, ledger: Ledger, number: int) -> Iterator[Wish]:
         if number == NOBODY:
-            yield Wanted("join", encode((machine.name, f"m{machine.number}")))
+            yield _wish("join", encode((machine.name, f"m{machine.number}")))
             return
         for seat in machine.seats:
             if ledger.places[seat].owner == NOBODY:
                 bot = "random" if seat % 4 == 3 else ""
-                yield Wanted("sit", encode((f"p{seat}", bot)), seat)
+                yield _wish("sit", encode((f"p{seat}", bot)), seat)
                 return
         if number == ledger.opener and all(place.owner != NOBODY for place in ledger.places):
-            yield Wanted("start")
+            yield _wish("start")
 
-    def _answers(self, ledger: Ledger, number: int) -> Iterator[Wanted]:
+    def _answers(self, ledger: Ledger, number: int) -> Iterator[Wish]:
         for ask in ledger.asks:
             if number not in (*ask.yes, *ask.no):
                 word = "yes" if self._agrees(ledger, ask) else "no"
-                yield Wanted("answer", f"{word} {ask.number}".encode())
+                yield _wish("answer", f"{word} {ask.number}".encode())
 
     def _agrees(self, ledger: Ledger, ask: Ask) -> bool:
         if ask.what == "undo":
@@ -109,37 +108,37 @@ class Players:
     def _is_gone(self, machine: Machine) -> bool:
         return not machine.awake and self.world.now - machine.down_since > PATIENCE
 
-    def _votes(self, machine: Machine, ledger: Ledger, number: int) -> Iterator[Wanted]:
+    def _votes(self, machine: Machine, ledger: Ledger, number: int) -> Iterator[Wish]:
         for other in ledger.present():
             gone = other != number and self._is_gone(self.world.by_name[ledger.members[other].key])
             if gone and not any(ask.what == "out" for ask in ledger.asks):
-                yield Wanted("ask", b"out %d" % other)
+                yield _wish("ask", b"out %d" % other)
 
-    def _sociably(self, machine: Machine, ledger: Ledger) -> Iterator[Wanted]:
+    def _sociably(self, machine: Machine, ledger: Ledger) -> Iterator[Wish]:
         if ledger.paused:
-            yield Wanted("pause", b"no")
+            yield _wish("pause", b"no")
         elif self.random.random() < self.sociable:
             what = self.random.choice(("pause", "undo", "undo", "leave"))
             if what == "pause":
-                yield Wanted("pause", b"yes")
+                yield _wish("pause", b"yes")
             elif what == "undo":
-                yield Wanted("ask", b"undo %d" % max(0, ledger.turn - self.random.randint(1, 2)))
+                yield _wish("ask", b"undo %d" % max(0, ledger.turn - self.random.randint(1, 2)))
             elif len(ledger.present()) > 2:
                 machine.away_until = self.world.now + self.random.uniform(0.5, 3.0)
-                yield Wanted("leave")
+                yield _wish("leave")
 
-    def _plays(self, machine: Machine, log: Log, ledger: Ledger, number: int) -> Iterator[Wanted]:
+    def _plays(self, machine: Machine, log: Log, ledger: Ledger, number: int) -> Iterator[Wish]:
         play, seat = ledger.play, ledger.to_act
         if play is None or ledger.turn >= self.turns or ledger.phase != PLAYING:
             return
         if seat == OVER:
-            yield Wanted("again", ledger.settings)
+            yield _wish("again", ledger.settings)
         elif seat == CHANCE or ledger.is_bots(seat):
             if log.leads:
                 kind = "chance" if seat == CHANCE else "move"
-                yield Wanted(kind, self._choice(ledger), seat, ledger.turn)
+                yield _wish(kind, self._choice(ledger), seat, ledger.turn)
         elif ledger.plays(number, seat) and self._has_thought(machine, ledger.turn):
-            yield Wanted("move", self._choice(ledger), seat, ledger.turn)
+            yield _wish("move", self._choice(ledger), seat, ledger.turn)
 
     def _choice(self, ledger: Ledger) -> bytes:
         play = ledger.play

@@ -125,7 +125,7 @@ def test_a_forged_draft_is_passed_over(forge: Callable[[Table], Draft]) -> None:
     table = _table()
     before = _picture(table)
     for source in (table.peers[1].name, STRANGER):
-        table.leader.receive(source, Submit(GAME, *forge(table)))
+        table.leader.receive(source, Submit(GAME, (forge(table),)))
     table.run(0.5)
     assert _picture(table) == before
     table.play(1)
@@ -198,8 +198,9 @@ def test_another_past_is_reported_and_not_taken_over() -> None:
         Ack(GAME, 2, 1, 1 << 40),
         Watch(GAME, 1 << 40, b""),
         Watch(GAME, 3, b"x" * 32),
-        Submit(GAME, "move", 0, 3, b"", b""),
-        Submit(GAME, "move" * 9, -7, -3, b"x" * 70_000, b"\0" * 65),
+        Submit(GAME, ()),
+        Submit(GAME, (("move", 0, 3, b"", b""),)),
+        Submit(GAME, 99 * (("move" * 9, -7, -3, b"x" * 70_000, b"\0" * 65),)),
         Watch(GAME, -100, b""),
         Share(b"another!", 50, 0, b"", (), 0),
     ],
@@ -225,6 +226,7 @@ def test_a_stranger_talks_to_the_wall(message: Message) -> None:
         Canvass(GAME, -1, -1, -1, 0),
         Canvass(GAME, 2, 1 << 40, 1 << 40, 7),
         Vote(GAME, -1, 1, 1, -1),
+        Submit(GAME, 99 * (("move" * 9, -7, -3, b"x" * 70_000, b"\0" * 65),)),
         Watch(GAME, -100, b""),
     ],
     ids=repr,

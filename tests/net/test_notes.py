@@ -12,7 +12,7 @@ from game.core.codec import encode
 from net.journal import Journal
 from net.log import Log
 from net.notes import Unreadable, game_of, opening
-from net.replica import Replica
+from net.replica import Replica, Wish
 from tests.net.book import settings
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
@@ -87,10 +87,10 @@ def test_a_game_on_a_real_file_goes_on_where_it_stopped(tmp_path: Path) -> None:
         journal.append(opening(KEY, GAME, "me", settings("azacru", 2)), sync=True)
         log = _alone(journal)
         for seat in (0, 1):
-            log.submit(0.0, "sit", encode((f"p{seat}", "")), seat)
-        log.submit(0.0, "start")
+            log.submit(0.0, Wish("sit", seat, encode((f"p{seat}", ""))))
+        log.submit(0.0, Wish("start", -1, b""))
         for turn in range(5):
-            log.submit(0.0, "move", first_step(log.settled), log.settled.to_act, turn)
+            log.submit(0.0, Wish("move", log.settled.to_act, first_step(log.settled), turn))
         was = log.settled
     with path.open("ab") as torn:
         torn.write(b"half a reco")
@@ -99,5 +99,5 @@ def test_a_game_on_a_real_file_goes_on_where_it_stopped(tmp_path: Path) -> None:
         assert log.settled.play is not None
         assert was.play is not None
         assert log.settled.play.state == was.play.state
-        log.submit(1.0, "move", first_step(log.settled), log.settled.to_act, 5)
+        log.submit(1.0, Wish("move", log.settled.to_act, first_step(log.settled), 5))
         assert log.settled.turn == 6

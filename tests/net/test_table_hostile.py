@@ -169,7 +169,7 @@ def _lies(ledger: Ledger, spy: Machine) -> Iterator[Message]:
         sign(machine(9), game, 0, "ask", -1, ledger.members[0].told, b"out 1"),
         sign(machine(9), game, 1, "leave", -1, ledger.members[1].told, b""),
     ):
-        yield Submit(game, *forged)
+        yield Submit(game, ((*forged,),))
     yield from _said_again(game, spy)
 
 
@@ -179,7 +179,7 @@ def _said_again(game: bytes, spy: Machine) -> Iterator[Message]:
         if isinstance(share, Share):
             for entry in map(read_entry, share.entries[-3:]):
                 draft = Draft(entry.kind, entry.seat, entry.turn, entry.payload, entry.signature)
-                yield Submit(game, *draft)
+                yield Submit(game, ((*draft,),))
 
 
 @pytest.mark.parametrize("title", ["shacru", "tsuro.calliope-2015"])
