@@ -13,6 +13,7 @@ there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -164,8 +165,9 @@ def sign(
     return bare._replace(signature=bytes((author,)) + key.sign(text).signature)
 
 
+@lru_cache(maxsize=64)
 def is_signed(key: bytes, text: bytes, signature: bytes) -> bool:
-    """Whether that key signed that text."""
+    """Whether that key signed that text; a draft is tried more than once before it stands."""
     # The library reads as many bytes as a key has, whatever it is handed.
     if len(key) != KEY_SIZE or len(signature) != SIGNATURE_SIZE:
         return False

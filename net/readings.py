@@ -50,15 +50,20 @@ class Readings:
         return self._own[card]
 
     def _made(self, peer: int, secret: int, card: int) -> bytes:
-        point = self.cards[card][0]
-        return share(secret, self._ring.lock(peer), point, self._ring.circle.context(peer))
+        inputs = self._inputs(card, peer)
+        made = share(secret, *inputs)
+        self._checked.add(digest("checked", *inputs, made))
+        return made
+
+    def _inputs(self, card: int, peer: int) -> tuple[bytes, bytes, bytes]:
+        """What a peer's share of a card is bound to: its lock, the card's point, the game."""
+        return self._ring.lock(peer), self.cards[card][0], self._ring.circle.context(peer)
 
     def holds(self, card: int, peer: int, given: bytes) -> bool:
         """Whether that is the peer's true share of the card."""
-        lock, point = self._ring.lock(peer), self.cards[card][0]
-        context = self._ring.circle.context(peer)
-        name = digest("checked", context, lock, point, given)
-        if name not in self._checked and is_share(given, lock, point, context):
+        inputs = self._inputs(card, peer)
+        name = digest("checked", *inputs, given)
+        if name not in self._checked and is_share(given, *inputs):
             self._checked.add(name)
         return name in self._checked
 

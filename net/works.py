@@ -38,11 +38,11 @@ class Owner(Protocol):
     def failed(self, error: Exception) -> None:
         """There is a mistake in the program; the table goes on as well as it can."""
 
-    def idle(self, log: Log) -> None:
-        """Nothing is left to do; this may find something."""
-
     def rested(self) -> None:
-        """Nothing was found either."""
+        """Something is or may be otherwise, and nothing is left to do."""
+
+    def idle(self, log: Log) -> None:
+        """That has been shown; this may find something more to do."""
 
 
 class Works:
@@ -52,7 +52,11 @@ class Works:
         self.log: Log | None = None
         self._owner = owner
         self._todo: deque[Call] = deque()
-        self._busy = self._stirred = False
+        self._busy = False
+        self._changed = False
+        """Whether the owner has something to show."""
+        self._stirred = False
+        """Whether there may be something more to do."""
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, log: Log) -> None:
@@ -68,15 +72,17 @@ class Works:
 
     def wish(self, *wishes: Wish) -> None:
         """Want something written, in one go; the owner hears if it is refused."""
-        self.do(lambda log, now: log.submit(now, *wishes))
+        self._stirred = True
+        self.heed(lambda log, now: log.submit(now, *wishes))
 
     def try_to(self, wish: Wish) -> None:
         """Want something written, if it can be as the table stands."""
-        self.do(lambda log, now: _tried(wish, log, now))
+        self._stirred = True
+        self.heed(lambda log, now: _tried(wish, log, now))
 
     def do(self, call: Call) -> None:
         """Do something on the log, and whatever follows."""
-        self._stirred = True
+        self._stirred = self._changed = True
         self.heed(call)
 
     def heed(self, call: Call) -> None:
@@ -87,21 +93,22 @@ class Works:
         self._busy = True
         try:
             while self._todo and self.log is not None:
-                self._step(self.log, self._todo.popleft())
+                self._guard(self._step, self.log, self._todo.popleft())
+                if not self._todo:
+                    self._guard(self._rest, self.log)
         finally:
             self._busy = False
             self._arm()
-        if self._stirred:
-            self._stirred = False
-            self._owner.rested()
 
     def _step(self, log: Log, call: Call) -> None:
+        for happening in call(log, time.monotonic()):
+            self._stirred = self._changed = True
+            self._owner.happened(happening)
+
+    def _guard(self, act: Callable[..., None], *args: object) -> None:
+        """Do something; what goes wrong in it is the owner's to tell."""
         try:
-            for happening in call(log, time.monotonic()):
-                self._stirred = True
-                self._owner.happened(happening)
-            if self._stirred and not self._todo:
-                self._owner.idle(log)
+            act(*args)
         except Refused as refused:
             self._owner.refused(refused.words)
         except Unreadable:
@@ -110,6 +117,15 @@ class Works:
             # Whatever it is, one machine's mistake must not stop its table for good.
             _SAID.exception("the table goes on after a mistake")
             self._owner.failed(error)
+
+    def _rest(self, log: Log | None) -> None:
+        """Show what has changed, then look for more: nobody waits for another write to see it."""
+        if self._changed:
+            self._changed = False
+            self._owner.rested()
+        if self._stirred and log is not None:
+            self._stirred = False
+            self._owner.idle(log)
 
     def _arm(self) -> None:
         """Be woken when the log wants to be."""

@@ -58,11 +58,11 @@ async def _back(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 async def proxy(target: Address, meddle: Meddle = honest) -> AsyncIterator[Proxy]:
     """A proxy that is there for a while."""
     between = Proxy(target, meddle)
-    tasks: set[asyncio.Task[None]] = set()
+    tasks: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
 
     def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.create_task(between._serve(reader, writer))  # noqa: SLF001 - its own
-        tasks.add(task)
+        tasks[task] = writer
 
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     between.address = Address("127.0.0.1", server.sockets[0].getsockname()[1])
@@ -70,6 +70,7 @@ async def proxy(target: Address, meddle: Meddle = honest) -> AsyncIterator[Proxy
         try:
             yield between
         finally:
-            for task in tasks:
+            for task, writer in tasks.items():
                 task.cancel()
+                writer.transport.abort()  # a task that had not begun yet would leave it open
             await asyncio.gather(*tasks, return_exceptions=True)
