@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core.rules import CHANCE, OVER
 from net.entries import GAME_SIZE, Entry, Refused, read_text
 from net.ledger import LOBBY, PLAYING, Ask, Ledger, Past, Place, require, with_member
-from net.playing import in_play
+from net.playing import begun_again, in_play
 
 
 def left(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
@@ -44,9 +44,12 @@ def branched(ledger: Ledger, entry: Entry, author: int) -> Ledger:
 
 
 def asked(ledger: Ledger, entry: Entry, author: int) -> Ledger:
-    """A question: ``undo TURN``, ``out MACHINE`` (to go on without it), ``hints 0`` (for them)."""
+    """A question: ``undo TURN``, ``hints 0`` (for them), ``out MACHINE`` (to go on without it).
+
+    Where a machine has not given its part to the deal, ``anew MACHINE`` is to deal without it.
+    """
     require(bool(ledger.members[author].present), "this machine is not at the table")
-    what, about = _read_words(entry.payload, ("undo", "out", "hints"))
+    what, about = _read_words(entry.payload, ("undo", "out", "anew", "hints"))
     if what == "undo":
         _past_at(ledger, about)
     elif what == "hints":
@@ -54,6 +57,7 @@ def asked(ledger: Ledger, entry: Entry, author: int) -> Ledger:
         require(not ledger.hints, "hints are allowed already")
     else:
         require(about in ledger.present() and about != author, "that machine is not at the table")
+        require(what == "out" or in_play(ledger).past is None, "tiles have been dealt")
     others = [ask for ask in ledger.asks if (ask.what, ask.author) != (what, author)]
     ask = Ask(entry.seq, what, about, author, (author,))
     return _counted(ledger._replace(asks=(*others, ask)), ask)
@@ -82,6 +86,8 @@ def _counted(ledger: Ledger, ask: Ask) -> Ledger:
         return _replaced(ledger, ask, None) if failed else ledger
     if ask.what == "out":
         return _without(ledger, ask.about)
+    if ask.what == "anew":
+        return begun_again(_without(ledger, ask.about), ledger.settings, ask.author)
     if ask.what == "undo":
         return _undone(ledger, ask.about)
     return _replaced(ledger, ask, None)._replace(hints=1)
@@ -94,7 +100,7 @@ def electorate(ledger: Ledger, ask: Ask) -> tuple[set[int], int]:
     as with everything that stands. Whatever changes the game takes every machine with a person.
     """
     present = set(ledger.present())
-    if ask.what == "out":
+    if ask.what in ("out", "anew"):
         asked = present - {ask.about} if ledger.phase == LOBBY else present
         return asked, len(asked) // 2 + 1
     persons = {place.owner for place in ledger.places if not place.bot}

@@ -20,7 +20,7 @@ from nacl.signing import SigningKey
 from game.core.rules import CHANCE, IllegalMove, Move
 from net.acts import after
 from net.audit import Verdict, audit
-from net.circle import PROVABLE, Circle
+from net.circle import PROVABLE, REFUSAL, Circle
 from net.circle import Refused as Foul
 from net.deal import Deal
 from net.deal_messages import Message, Sealed
@@ -102,7 +102,14 @@ class Strand:
                 deal.stop("the game was given up")
             case "ask" | "answer" | "leave" | "branch":
                 require(not entry.payload.startswith(b"undo"), "what was dealt stays dealt")
-                self._let_go(deal, before, ledger or after(before, entry))
+                now = ledger or after(before, entry)
+                left = [self.members.index(gone) for gone in self._left(before, now)]
+                if now.round != before.round:
+                    given = deal.ring.commitments
+                    require(not any(peer in given for peer in left), "it has given its part")
+                    self._begin(now)
+                elif not deal.opened:
+                    _let_go(deal, left)
 
     def _hear(self, deal: Deal, entry: Entry) -> None:
         peer = self.peer(entry.author)
@@ -128,19 +135,10 @@ class Strand:
         else:
             raise Baseless("nothing is wrong with it")
 
-    def _let_go(self, deal: Deal, before: Ledger, ledger: Ledger) -> None:
-        """Who left the table does not come back to this deal; its hand is opened by the others."""
-        if deal.opened:
-            return
+    def _left(self, before: Ledger, ledger: Ledger) -> list[int]:
+        """Who of those that deal has left the table."""
         left = sorted(set(before.present()) - set(ledger.present()))
-        peers = [self.members.index(member) for member in left if member in self.members]
-        for peer in peers:
-            if peer in deal.ring.gone | deal.ring.leaving:
-                continue
-            try:
-                deal.leave(peer)
-            except ValueError as error:
-                raise Refused(str(error)) from None
+        return [member for member in left if member in self.members]
 
     def due(self, ledger: Ledger) -> Move | None:
         """The step of chance, as all may see it, that the log has not got yet."""
@@ -149,6 +147,17 @@ class Strand:
         if deal is None or count >= len(deal.steps(NOBODY)):
             return None
         return deal.steps(NOBODY)[count].move
+
+
+def _let_go(deal: Deal, peers: list[int]) -> None:
+    """Who left the table does not come back to this deal; its hand is opened by the others."""
+    for peer in peers:
+        if peer in deal.ring.gone | deal.ring.leaving:
+            continue
+        try:
+            deal.leave(peer)
+        except ValueError as error:
+            raise Refused(str(error)) from None
 
 
 def _move(deal: Deal, play: Play, entry: Entry) -> None:
@@ -214,7 +223,7 @@ class Dealing:
 
     def settled(self, before: Ledger, entry: Entry, ledger: Ledger) -> None:
         """An entry stands."""
-        if entry.kind in ("start", "again"):
+        if ledger.round != before.round:
             self._verdict = None
         self._own.take(before, entry, ledger)
 
@@ -259,6 +268,23 @@ class Dealing:
             return [], move
         before, shown = deal.play(seat, move)
         return [DEALT.encode(message) for message in before], shown
+
+    def owing(self) -> list[int]:
+        """The machines without whose part the game does not go on."""
+        return [self._own.members[peer] for peer in self.deal.waiting()] if self.deal else []
+
+    def has_part_of(self, member: int) -> bool:
+        """Whether the others could open what a machine has locked."""
+        peer = self._own.peer(member)
+        return self.deal is None or peer is None or peer in self.deal.ring.commitments
+
+    def refusal(self, member: int) -> Verdict | None:
+        """The verdict on a deal that ended because a machine kept its part to itself."""
+        peer = self._own.peer(member)
+        if self.deal is None or peer is None:
+            return None
+        foul = self.deal.circle.foul(peer, REFUSAL, "it does not say what it owes")
+        return Verdict((foul,), ())
 
     def opens(self) -> bool:
         """Whether hands are still to be opened, of machines that are gone."""

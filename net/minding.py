@@ -17,13 +17,12 @@ from net.doorplate import table_of
 from net.kept import Notes
 from net.ledger import PLAYING
 from net.lines import Address, Unreachable
+from net.missed import give_up, go_without, owing
 from net.secure import Door, Reason, Refused, Visit
 from net.table import Table
 from net.wire import ProtocolError
 
 EVERY = 0.25
-PATIENCE = 20.0
-"""Seconds a machine may be away before the table may go on without it."""
 SHARES = 3.0
 """Seconds that shares of cards may take."""
 
@@ -37,10 +36,9 @@ class Minder:
         addresses: tuple[Address, ...] = (),
         *,
         discovers: bool = True,
-        patience: float = PATIENCE,
     ) -> None:
         """``addresses`` are where somebody of the table may be."""
-        self._table, self._addresses, self._patience = table, addresses, patience
+        self._table, self._addresses = table, addresses
         self._discovers = discovers
         self._announcer: Announcer | None = None
         self._finder: Finder | None = None
@@ -57,6 +55,7 @@ class Minder:
                 await self._announce()  # at once: somebody may be looking for this very table
                 await asyncio.sleep(EVERY)
                 self._remember()
+                self._miss()
                 self._ask()
                 self._complain()
                 await self._seek()
@@ -80,8 +79,12 @@ class Minder:
         book = self._table.mesh.book
         return [address for key in self._table.ledger.keys for address in book.addresses(key)]
 
+    def _miss(self) -> None:
+        """Take note of whose part the deal waits for."""
+        self._table.attendance.owe(time.monotonic(), owing(self._table))
+
     def _ask(self) -> None:
-        """Where nobody is there to decide, decide: go on without whoever is away for long."""
+        """Where nobody is there to decide, decide: go on without whoever is missed for long."""
         table, ledger = self._table, self._table.ledger
         number = ledger.number(table.me)
         if not table.plan.alone or ledger.phase != PLAYING or number not in ledger.present():
@@ -89,16 +92,20 @@ class Minder:
         now = time.monotonic()
         for ask in ledger.asks:
             if number not in (*ask.yes, *ask.no):
-                key = ledger.members[ask.about].key if ask.what == "out" else b""
-                agrees = ask.what != "out" or table.attendance.away_for(now, key) > 0
+                out = ask.what in ("out", "anew")
+                key = ledger.members[ask.about].key if out else b""
+                agrees = not out or table.attendance.missed_for(now, key) > 0
                 table.submit("answer", f"{'yes' if agrees else 'no'} {ask.number}".encode())
                 return
         for other in ledger.present():
-            away = table.attendance.away_for(now, ledger.members[other].key)
-            gone = other != number and away > self._patience and table.together
+            missed = table.attendance.missed_for(now, ledger.members[other].key)
+            gone = other != number and missed > table.attendance.patience and table.together
             if gone and not ledger.asks and ledger.seq != self._asked:
                 self._asked = ledger.seq  # if it is refused, nothing changes until something does
-                table.submit("ask", b"out %d" % other)
+                if len(ledger.present()) > 2:
+                    go_without(table, other)
+                else:
+                    give_up(table)
                 return
 
     def _complain(self) -> None:

@@ -67,24 +67,31 @@ def stopped(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
 
 
 def again(ledger: Ledger, entry: Entry, author: int) -> Ledger:
-    """Another game at the same table, once the last is over; whoever sat second begins.
-
-    A seat whose machine is gone is from now on a bot's, of the machine that asks for the game.
-    """
+    """Another game at the same table, once the last is over; whoever sat second begins."""
     in_play(ledger)
     require(ledger.to_act == OVER, "the game is not over")
     require(bool(ledger.members[author].present), "this machine is not at the table")
-    play = fresh_play(entry.payload)
+    ledger = begun_again(ledger, entry.payload, author)
+    first, *others = ledger.places
+    return ledger._replace(places=(*others, first))
+
+
+def begun_again(ledger: Ledger, settings: bytes, author: int) -> Ledger:
+    """A new game at the table.
+
+    A seat whose machine is gone is from now on a bot's, of the machine that asks for the game.
+    """
+    play = fresh_play(settings)
     require(play.header.seats == len(ledger.places), "another number of seats needs a new table")
-    first, *others = (
+    places = [
         place
         if ledger.members[place.owner].present
         else Place(author, "", place.bot or STAND_IN, place.colour)
         for place in ledger.places
-    )
+    ]
     return ledger._replace(
-        settings=entry.payload,
-        places=(*others, first),
+        settings=settings,
+        places=tuple(places),
         play=play,
         turn=ledger.turn + 1,
         round=ledger.round + 1,

@@ -14,13 +14,15 @@ from net.interfaces import own_hosts
 from net.ledger import LOBBY, NOTHING, STAND_IN, Ledger, Member
 from net.lines import Address
 from net.lobby import read_settings
-from net.minding import PATIENCE
 from net.records import names
 from net.table import Table
 from net.telling import verdict_of
 
 QUIET = 1.0
 """Seconds of silence that mean nothing: who has nothing to say pings every 0.4."""
+
+SLOW = 3.0
+"""Seconds that a machine may take for its part of the deal; eight need less than one."""
 
 BLINK = 0.5
 """Seconds without a link that mean nothing either: it is being dialled."""
@@ -89,6 +91,7 @@ def _machine(table: Table, now: float, number: int, member: Member) -> Machine:
     mine = member.key == table.me
     line = table.mesh.linked().get(member.key)
     gone = table.attendance.away_for(now, member.key)
+    owes = table.attendance.owing_for(now, member.key)
     silent = line.link.silent(now) if line is not None else gone
     away = not mine and line is None and gone > BLINK
     trip = line.link.trip if line is not None else 0.0
@@ -99,7 +102,8 @@ def _machine(table: Table, now: float, number: int, member: Member) -> Machine:
         ready=bool(member.ready),
         quiet=0.0 if mine or silent < QUIET else round(silent, 1),
         away=away,
-        replaceable=away and gone >= PATIENCE,
+        owes=owes >= SLOW,
+        replaceable=max(gone if away else 0.0, owes) >= table.attendance.patience,
         ping=round(trip * 1000, 1),
     )
 

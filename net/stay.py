@@ -19,6 +19,7 @@ from net import telling
 from net.chores import unplanned
 from net.entries import Refused
 from net.keeper import Keeper
+from net.missed import give_up, go_without
 from net.seat import LanSession
 from net.table import Table
 
@@ -104,6 +105,9 @@ class Stay(LanTable):
         """
 
         def ask(table: Table) -> None:
+            if what == "out":
+                go_without(table, about)
+                return
             wanted = last_move(table) if (what, about) == ("undo", NOBODY) else about
             table.submit("ask", f"{what} {max(0, wanted)}".encode())
 
@@ -127,7 +131,7 @@ class Stay(LanTable):
 
     def give_up(self) -> None:
         """Where two play and one is gone for good, or both have had enough: end it as it stands."""
-        self._ask(lambda table: table.submit("stop") if table.together else table.give_up())
+        self._ask(give_up)
 
     def leave(self) -> None:
         """Stand up for good: bots play on; then close."""

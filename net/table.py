@@ -20,6 +20,7 @@ from nacl.signing import SigningKey
 from game.core.rules import OVER, Move
 from net import events, log_messages, news
 from net.attendance import Attendance
+from net.audit import Verdict
 from net.chores import Plan, chores
 from net.dealing import Dealing
 from net.doorplate import Fingerprint, furnish, no_offer, table_of
@@ -31,6 +32,7 @@ from net.ledger import NOBODY, Ledger
 from net.log import Log
 from net.mesh import Mesh
 from net.messages import Whisper
+from net.missed import given_up
 from net.notes import following, opening
 from net.position import Position, position
 from net.post import Post
@@ -76,7 +78,9 @@ class Table:
         """The game as it stands; any thread may read it."""
         self.together = False
         self.gave_up = False
-        """Whether this machine has ended the game alone, for the other was gone for good."""
+        """Whether this machine has ended the game alone: the other was gone or silent for good."""
+        self.blame: Verdict | None = None
+        """Whose fault that was, if it can be said."""
         self.kept: Kept | None = None
         self._tell, self._changed = tell, changed
         self.talk = SmallTalk(self.mesh, lambda: self.ledger, tell)
@@ -86,9 +90,9 @@ class Table:
         self._begin_dealing()
 
     def _begin_dealing(self) -> None:
-        self._dealing = Dealing(self.machine.key)
-        self._post = Post(self._dealing, self._send)
-        self._hands = Hands(self.me, self._dealing, self.machine.think, self.play)
+        self.dealing = Dealing(self.machine.key)
+        self._post = Post(self.dealing, self._send)
+        self._hands = Hands(self.me, self.dealing, self.machine.think, self.play)
         self._vain: set[Wish] = set()
         self._judged = -1
 
@@ -110,7 +114,7 @@ class Table:
     @property
     def done(self) -> set[bytes]:
         """The machines that have the game audited, as far as this one knows."""
-        return self.talk.done(self._dealing.since)
+        return self.talk.done(self.dealing.since)
 
     def open(self, settings: bytes, code: str | None) -> None:
         """Open a table for a game (a record's header); without a code it is open to all."""
@@ -125,7 +129,7 @@ class Table:
 
     def branch(self) -> None:
         """Go on without those who are out of reach, under a new id; Refused if that cannot be."""
-        if self._works.log is None or self._dealing.deal is not None:
+        if self._works.log is None or self.dealing.deal is not None:
             raise Refused("hands that the others have locked cannot be played without them")
         game = os.urandom(GAME_SIZE)
         records = self._works.log.branched(game)
@@ -138,7 +142,7 @@ class Table:
         self.kept = keep(self.machine.home, game)
         self._paper = self.kept.begin(records, self.mesh.house.code)
         dice = random.SystemRandom().random
-        log = Log(self.machine.key, self._paper, dice, self._send, self._dealing.witness)
+        log = Log(self.machine.key, self._paper, dice, self._send, self.dealing.witness)
         house = self.mesh.house
         house.offer = house.offer._replace(table=table_of(game), open=int(house.code is None))
         self._works.begin(log)
@@ -167,20 +171,13 @@ class Table:
     def leave(self) -> None:
         """Stand up for good; bots play on, but of two with hidden hands nobody could open one."""
         self.plan = self.plan._replace(returns=False)
-        deal = self._dealing.deal
+        deal = self.dealing.deal
         alone = deal is not None and not deal.ring.threshold and self.ledger.to_act != OVER
         self.submit("stop" if alone else "leave")
 
-    def give_up(self) -> None:
-        """End the game as it stands, on this machine alone; Refused if others may come back."""
-        if self.position is None or self.together or len(self.ledger.present()) != 2:
-            raise Refused("only where two play and one is gone can the other end the game")
-        self.gave_up = True
-        self.rested()
-
     def complain(self) -> None:
         """Say before all whose shares of the cards in hand have not come."""
-        for said in self._dealing.complaints():
+        for said in self.dealing.complaints():
             self.submit("deal", said)
 
     # What comes in
@@ -234,7 +231,7 @@ class Table:
         match happening:
             case Settled(entry=entry, before=before, ledger=ledger):
                 self._vain.clear()
-                self._dealing.settled(before, entry, ledger)
+                self.dealing.settled(before, entry, ledger)
                 self._heed_vote(happening)
                 self._furnish(ledger)
             case Led(key=key):
@@ -265,7 +262,7 @@ class Table:
         self._post.deliver(self.ledger)
         if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
-        found = chores(self.ledger, self.me, self.plan, self._dealing, log.leads)
+        found = chores(self.ledger, self.me, self.plan, self.dealing, log.leads)
         chore = next((wish for wish in found if wish not in self._vain), None)
         if chore is not None:
             # Tried once: what was refused may be possible when something else has happened.
@@ -286,10 +283,9 @@ class Table:
 
     def rested(self) -> None:
         """Publish how the game stands (net.works.Owner)."""
-        self.position = position(self.ledger, self.me, self._dealing)
+        self.position = position(self.ledger, self.me, self.dealing)
         if self.gave_up and self.position is not None:
-            stopped = self.ledger._replace(stopped=self.ledger.number(self.me))
-            self.position = self.position._replace(ledger=stopped)
+            self.position = given_up(self, self.position)
         over = self.position is not None and self.position.over
         if self.position is not None and over and self._judged != self.position.since:
             self._judged = self.position.since

@@ -94,8 +94,10 @@ class Machine(NamedTuple):
     """Seconds since anything was heard from it."""
     away: bool = False
     """Whether there is no link with it any more."""
+    owes: bool = False
+    """Whether the deal waits for its part, longer than an honest machine takes."""
     replaceable: bool = False
-    """Whether it has been away so long that the table may vote for a bot."""
+    """Whether the table has waited for it so long that it may vote for a bot."""
     ping: float = 0.0
 
 
@@ -111,7 +113,10 @@ class Chair(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something put to the vote: ``undo`` (about a turn), ``out`` and ``hints`` (about nobody)."""
+    """Something put to the vote: ``undo`` (about a turn), ``hints`` (about nobody), ``out``.
+
+    Where nothing could be dealt without a machine, ``anew`` instead: deal again without it.
+    """
 
     number: int
     what: str

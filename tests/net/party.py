@@ -31,4 +31,5 @@ async def party(room: list[Sitter], title: str, patience: float = 20.0) -> Async
 
 def mind(sitter: Sitter, patience: float = 20.0) -> asyncio.Task[None]:
     """Look after a machine's table."""
-    return asyncio.create_task(Minder(sitter.table, discovers=False, patience=patience).run())
+    sitter.table.attendance.patience = patience
+    return asyncio.create_task(Minder(sitter.table, discovers=False).run())

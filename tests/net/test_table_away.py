@@ -6,9 +6,8 @@ import asyncio
 from pathlib import Path
 
 from net import news
-from net.minding import Minder
 from tests.net.loopback import together
-from tests.net.party import party
+from tests.net.party import mind, party
 from tests.net.test_table import Sitter, until
 
 
@@ -21,8 +20,7 @@ async def seated(room: list[Sitter], title: str) -> list[asyncio.Task[None]]:
     await room[0].open(title, len(room))
     for sitter in room[1:]:
         await sitter.join(room[0])
-    minders = [Minder(sitter.table, discovers=False, patience=0.3) for sitter in room]
-    return [asyncio.create_task(minder.run()) for minder in minders]
+    return [mind(sitter, patience=0.3) for sitter in room]
 
 
 async def left(room: list[Sitter], minders: list[asyncio.Task[None]]) -> None:
@@ -43,7 +41,7 @@ def test_bots_take_the_seats_of_a_machine_that_is_gone_and_give_them_back(tmp_pa
         again = Sitter(3, tmp_path)
         await again.join(room[0])
         room[2] = again
-        minders.append(asyncio.create_task(Minder(again.table, discovers=False).run()))
+        minders.append(mind(again))
         try:
             await until(lambda: heard(room[0], news.Returned))
             await until(lambda: all(sitter.over for sitter in room))

@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
+from net.entries import Refused
 from net.log import Log
+from net.replica import Wish
 from net.standing import Happening, Stalled
 from net.works import Works
 
@@ -40,6 +42,13 @@ class Quiet:
 
     due = float("inf")
 
+    def __init__(self, told: list[str]) -> None:
+        self._told = told
+
+    def submit(self, now: float, *wishes: Wish) -> list[Happening]:
+        self._told.append("written")
+        return []
+
 
 def quiet(log: Log, now: float) -> list[Happening]:
     return []
@@ -55,7 +64,7 @@ def _told(act: Callable[[Works, Owner], None]) -> list[str]:
     async def work() -> list[str]:
         owner = Owner()
         works = Works(owner)
-        works.log = cast(Log, Quiet())
+        works.log = cast(Log, Quiet(owner.told))
         act(works, owner)
         works.end()
         return owner.told
@@ -68,11 +77,11 @@ def test_a_sign_of_life_stirs_nobody() -> None:
 
 
 def test_what_happened_is_followed_up() -> None:
-    assert _told(lambda works, owner: works.heed(busy)) == ["happened", "idle", "rested"]
+    assert _told(lambda works, owner: works.heed(busy)) == ["happened", "rested", "idle"]
 
 
 def test_what_somebody_wanted_is_followed_up_though_nothing_happened_yet() -> None:
-    assert _told(lambda works, owner: works.do(quiet)) == ["idle", "rested"]
+    assert _told(lambda works, owner: works.do(quiet)) == ["rested", "idle"]
 
 
 def test_after_a_chore_another_is_looked_for() -> None:
@@ -82,4 +91,20 @@ def test_after_a_chore_another_is_looked_for() -> None:
         works.heed(busy)
         works.heed(quiet)
 
-    assert _told(act) == ["happened", "idle", "idle", "idle", "rested"]
+    assert _told(act) == ["happened", *3 * ["rested", "idle"]]
+
+
+def test_what_cannot_be_done_is_said_and_the_rest_goes_on() -> None:
+    def refuses(log: Log, now: float) -> list[Happening]:
+        raise Refused("not now")
+
+    assert _told(lambda works, owner: works.do(refuses)) == ["refused", "rested", "idle"]
+
+
+def test_what_stands_is_shown_before_a_chore_is_written() -> None:
+    def act(works: Works, owner: Owner) -> None:
+        left = [Wish("deal", -1, b"")]
+        owner.chore = lambda: works.wish(left.pop()) if left else None
+        works.heed(busy)
+
+    assert _told(act) == ["happened", "rested", "idle", "written", "idle"]
