@@ -22,6 +22,7 @@ from net.codes import CodeError
 from net.ledger import LOBBY, NOTHING
 from net.lines import Address, Unreachable
 from net.minding import Minder
+from net.objections import system_says
 from net.portrait import Frame, addresses, portrait
 from net.records import Scribe
 from net.secure import Reason, Refused
@@ -121,7 +122,7 @@ class Keeper:
             try:
                 await Minder(table, places, discovers=self._discovers).run()
             except OSError as error:
-                self.notices.append(telling.trouble(error.strerror or str(error)))
+                self.notices.append(Notice("trouble", system_says(error)))
                 await asyncio.sleep(2.0)
 
     # What is seen
@@ -210,4 +211,4 @@ def words_of(error: Exception) -> Phrase:
         return telling.reason_of(Reason.WRONG_CODE)
     if isinstance(error, Unreachable):
         return phrase("lan.news.unreachable", address=str(error))
-    return phrase("lan.news.trouble", words=str(error) or repr(error))
+    return system_says(error)

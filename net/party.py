@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from game.core.record import Header
 from game.lan.door import Found, Guest, Kept, Lan, LanTable, Remark
-from game.stage.phrases import phrase
 from net import telling
 from net.chores import Plan
 from net.codes import new_code, tidy
@@ -31,6 +30,7 @@ from net.kept import Kept as KeptTable
 from net.kept import kept
 from net.lines import Address, Unreachable
 from net.messages import Offer
+from net.objections import system_says
 from net.records import recalled
 from net.stay import Stay, settings_of
 from net.table import Machine, Table
@@ -249,8 +249,7 @@ class Party(Lan):
         try:
             evidence = await examine(self._kit.version, judge, next(iter(typed(address)), None))
         except OSError as error:
-            words = phrase("lan.news.trouble", words=error.strerror or str(error))
-            self._remarks = (Remark("trouble", words),)
+            self._remarks = (Remark("trouble", system_says(error)),)
         else:
             self._remarks = tuple(map(telling.remark_of, diagnose(evidence)))
 

@@ -19,8 +19,11 @@ def told(happening: Happening) -> Iterator[news.News]:
             yield news.Waits(not yes)
         case Lapsed(kind=kind, words=words):
             yield news.Lapsed(kind, words)
-        case Disputed(words=words) | Stalled(words=words):
-            yield news.Trouble(words or "the disk takes records again")
+        case Disputed(words=words):
+            yield news.Trouble(words)
+        case Stalled(words=words):
+            full = f"the disk takes nothing: {words}"
+            yield news.Trouble(full if words else "the disk takes records again")
 
 
 def _settled(settled: Settled) -> Iterator[news.News]:

@@ -7,10 +7,12 @@ from game.lan.door import EMOTES, NOBODY, PHRASES, Found, Notice, Remark
 from game.stage.phrases import Blank, Phrase, phrase
 from net import news
 from net.audit import Verdict
+from net.circle import REFUSAL
 from net.codes import shown
 from net.doctor import Finding
 from net.ledger import Ledger
 from net.listing import Listed
+from net.objections import why
 from net.secure import Reason
 
 _ABOUT: dict[type, str] = {
@@ -51,8 +53,8 @@ def _plain(piece: news.News) -> Notice | None:
         case news.Slept():
             found = Notice("news", phrase("lan.news.slept"))
         case news.Lapsed(kind=kind, words=words):
-            key = "move_refused" if kind == "move" else "trouble"
-            found = Notice("trouble", phrase(f"lan.news.{key}", words=words))
+            refused = phrase("lan.news.move_refused", words=why(words))
+            found = Notice("trouble", refused) if kind == "move" else trouble(words)
         case news.Trouble(words=words):
             found = trouble(words)
     return found
@@ -73,8 +75,8 @@ def _asked(ledger: Ledger, number: int) -> Notice | None:
 
 
 def trouble(words: str) -> Notice:
-    """Something went wrong, in the words it came with."""
-    return Notice("trouble", phrase("lan.news.trouble", words=words))
+    """Something went wrong, or cannot be done."""
+    return Notice("trouble", why(words))
 
 
 def refusal(words: Phrase) -> Notice:
@@ -88,10 +90,11 @@ def reason_of(reason: Reason) -> Phrase:
 
 
 def verdict_of(verdict: Verdict, ledger: Ledger) -> Phrase:
-    """What the audit found, if it found that somebody cheated."""
+    """What the audit found, if it found that somebody cheated, or would not let it look."""
     seats = sorted({seat for foul in verdict.fouls for seat in foul.seats})
     names = dict.fromkeys(ledger.places[seat].name or str(seat + 1) for seat in seats)
-    return phrase("lan.verdict.cheated", name=" & ".join(names))
+    silent = all(foul.crime == REFUSAL for foul in verdict.fouls)
+    return phrase(f"lan.verdict.{'refused' if silent else 'cheated'}", name=" & ".join(names))
 
 
 def remark_of(finding: Finding) -> Remark:

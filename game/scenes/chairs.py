@@ -84,9 +84,12 @@ def sign_of(room: Room, chair: Chair, machine: Machine | None, thinking: bool) -
         word = "bot"
     elif machine is not None and not machine.mine and machine.quiet > STALE:
         word = "quiet"
+    elif machine is not None and not machine.mine and machine.owes:
+        word = "owes"
     elif thinking:
         word = "thinking"
-    return Sign(f"shared/party/{word}", room.say(f"away.{word}")) if word else None
+    art = "quiet" if word == "owes" else word
+    return Sign(f"shared/party/{art}", room.say(f"away.{word}")) if word else None
 
 
 def signs_of(room: Room, standing: Standing, actor: int) -> dict[int, Sign]:

@@ -210,15 +210,40 @@ class LanMatchScreen(MatchScreen):
         answers.append((say(stop), lambda: table.pause(yes=not standing.paused)))
         if not standing.hints and not self.secret:
             answers.append((say("vote.hints_ask"), lambda: table.ask("hints")))
-        for number, machine in enumerate(standing.machines):
-            if machine.replaceable and machine.present:
-                words = say("vote.bot", name=machine_name(standing, number))
-                answers.append((words, lambda n=number: table.ask("out", n)))  # type: ignore[misc]
-        if standing.waits:
+        others = [
+            number
+            for number, machine in enumerate(standing.machines)
+            if machine.present and not machine.mine
+        ]
+        missed = [number for number in others if standing.machines[number].replaceable]
+        if len(others) > 1:
+            answers += self._without(missed)
+            if others != missed:
+                answers.append((say("vote.somebody"), lambda: self._choose(others)))
+        if standing.waits and not self.sitting.has_secrets:
             answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
-            if len(standing.machines) == 2 and self.sitting.has_secrets:
-                answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
+        if len(others) == 1 and self.sitting.has_secrets and (standing.waits or missed):
+            answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
         return answers
+
+    def _without(self, machines: list[int]) -> list[Answer]:
+        """To let a bot play for a machine: the table votes about it."""
+        standing, table = self.sitting.standing, self.sitting.table
+        return [
+            (
+                self.room.say("vote.bot", name=machine_name(standing, number)),
+                lambda n=number: table.ask("out", n),  # type: ignore[misc]
+            )
+            for number in machines
+        ]
+
+    def _choose(self, machines: list[int]) -> None:
+        """Whoever is there and does not play, too, can be voted out, by more than half."""
+        say = self.room.say
+        answers = [*self._without(machines), (say("vote.undo_no"), nothing)]
+        self.program.push(
+            Dialog(self.program, say("vote.somebody"), say("vote.somebody_words"), answers)
+        )
 
     def _sure(self, what: str, act: Callable[[], None]) -> Callable[[], None]:
         """What is not easily undone is asked once more."""

@@ -71,7 +71,7 @@ def asked(room: Room, standing: Standing, question: Question) -> str:
     """A question in words, with how many agree."""
     say = room.say
     blanks = {"name": machine_name(standing, question.author)}
-    if question.what == "out":
+    if question.what in ("out", "anew"):
         blanks["other"] = machine_name(standing, question.about)
     count = say("vote.count", yes=len(question.yes), needs=question.needs)
     return f"{say(f'vote.{question.what}', **blanks)} {count}"
@@ -83,6 +83,10 @@ def banners(room: Room, standing: Standing, *, short: bool = False) -> list[Stri
     strips = []
     if standing.waits:
         strips.append(Strip("shared/party/away", say("away.waits")))
+    for machine in standing.machines:
+        if machine.owes and machine.present and not machine.mine and not machine.away:
+            words = say("away.waits_for", name=machine.name)
+            strips.append(Strip("shared/party/quiet", words))
     if standing.paused:
         entry = (Intent.SAY, say("away.go_on")) if plays else None
         strips.append(Strip("shared/party/pause", say("away.paused"), entry))
