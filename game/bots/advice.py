@@ -26,6 +26,10 @@ Reason = tuple[str, dict[str, object]]
 class Advice(Protocol[S_contra]):
     """What the search asks of a title."""
 
+    grain: float
+    """How far apart the estimates of better and worse moves lie, 1 being Tsuro's: a careless level
+    overlooks as much."""
+
     def playout(self, state: S_contra) -> int:
         """How many steps are to be tried out from a new position before it is estimated."""
         ...
@@ -49,6 +53,8 @@ class Advice(Protocol[S_contra]):
 
 class Plain:
     """The advice of a title that gives none: every move alike, games tried out to their end."""
+
+    grain = 1.0
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules

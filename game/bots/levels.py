@@ -19,7 +19,8 @@ class Level(NamedTuple):
     share: float
     """How much of the time, or of the positions looked at, that the best level has."""
     slack: float
-    """How much of its share of the win it may give away with a move, not noticing."""
+    """How much of its share of the win it may give away with a move, not noticing; by the title's
+    grain."""
 
 
 LEVELS = {
@@ -75,7 +76,8 @@ class Thought:
         self._left -= visits
         over = perf_counter() >= self._end and self._left <= -FEWEST
         if not more or (over if self._timed else self._left <= 0):
-            self.move = chosen(self.search.findings(), self._level, self.search.random)
+            slack = self._level.slack * self.search.advice.grain
+            self.move = chosen(self.search.findings(), slack, self.search.random)
 
 
 def think(
@@ -97,15 +99,15 @@ def forced(rules: Rules[Any], view: Any) -> Move | None:
     return None
 
 
-def chosen(findings: list[Finding], level: Level, random: Callable[[], float]) -> Move:
+def chosen(findings: list[Finding], slack: float, random: Callable[[], float]) -> Move:
     """The best move; a careless level takes any that seems nearly as good.
 
     That is what makes a level weaker: it sees no less far than its time allows, and does not mind.
     But a win it has seen it takes, and it does nothing that it has seen to leave it with nothing.
     """
     best = max(finding.share for finding in findings)
-    if not level.slack or best >= 1:
+    if not slack or best >= 1:
         return findings[0].move
-    least = min(best, max(best - level.slack, HOPELESS))
+    least = min(best, max(best - slack, HOPELESS))
     near = [finding for finding in findings if finding.share >= least]
     return near[int(random() * len(near))].move

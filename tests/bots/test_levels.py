@@ -127,7 +127,7 @@ def test_a_careless_level_gives_something_away_but_neither_a_win_nor_everything(
 ) -> None:
     findings = [Finding((str(n),), 9, share) for n, share in enumerate(shares)]
     for name, expected in (("gentle", careless), ("sharp", {0})):
-        taken = {chosen(findings, LEVELS[name], Dice(f"{n}").random)[0] for n in range(40)}
+        taken = {chosen(findings, LEVELS[name].slack, Dice(f"{n}").random)[0] for n in range(40)}
         assert {int(move) for move in taken} == expected
 
 

@@ -44,6 +44,8 @@ Reason = tuple[str, dict[str, object]]
 class TrickmapAdvice:
     """Trickmap at one table."""
 
+    grain = 1.0
+
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
 

@@ -33,6 +33,8 @@ Reason = tuple[str, dict[str, object]]
 class TsuroAdvice:
     """Tsuro at one table."""
 
+    grain = 1.0
+
     def __init__(self, rules: TsuroRules) -> None:
         self.rules = rules
         self._across = rules.board.across
