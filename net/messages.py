@@ -155,6 +155,12 @@ class Code(NamedTuple):
     code: Annotated[str, Within(3, 32)]
 
 
+class Audience(NamedTuple):
+    """How many watch, as the machine that leads sees it: they all come to that one."""
+
+    size: Seats
+
+
 class Done(NamedTuple):
     """The game begun at that turn is over and audited here: this machine needs nobody any more."""
 
@@ -192,6 +198,7 @@ LATE = Codec(
         33: Phrase,
         34: Code,
         35: Done,
+        36: Audience,
     }
 )
 """What may be said on a sealed link."""

@@ -57,7 +57,7 @@ def portrait(table: Table, now: float, frame: Frame) -> Standing:
         leader=ledger.number(table.leader),
         machines=tuple(_machine(table, now, number, member) for number, member in members),
         chairs=tuple(_chair(table, seat, phase) for seat in range(len(ledger.places))),
-        watchers=len(table.mesh.linked().keys() - set(ledger.keys)),
+        watchers=table.talk.audience,
         questions=tuple(_questions(ledger)),
         paused=bool(ledger.paused),
         waits=not table.together and not table.gave_up,

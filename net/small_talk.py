@@ -11,7 +11,7 @@ from typing import Any
 from net import news
 from net.ledger import NOBODY, Ledger
 from net.mesh import Mesh
-from net.messages import Code, Done, Phrase
+from net.messages import Audience, Code, Done, Phrase
 from net.reporter import name
 
 
@@ -25,6 +25,15 @@ class SmallTalk:
         self._done: dict[bytes, int] = {}
         """By machine: the game it has audited last, by the turn that began before."""
         self._judged = NOBODY
+        self.audience = 0
+        """How many watch."""
+
+    def count_watchers(self, *, leads: bool) -> None:
+        """Let everybody know how many watch, if this machine can tell."""
+        here = len(self._mesh.linked().keys() - set(self._ledger().keys))
+        if leads and here != self.audience:
+            self.audience = min(here, 99)
+            self._to_all(Audience(self.audience))
 
     def say(self, key: str) -> None:
         """Say a quick phrase to everybody."""
@@ -52,6 +61,8 @@ class SmallTalk:
         """Tell a machine that has come what it may have missed."""
         if leads and self._mesh.house.code:
             self._mesh.send(peer, Code(self._mesh.house.code))
+        if leads:
+            self._mesh.send(peer, Audience(self.audience))
         if self._judged != NOBODY:
             self._mesh.send(peer, Done(self._judged))
 
@@ -65,6 +76,8 @@ class SmallTalk:
             case Code(code=code) if member != NOBODY and house.code not in (None, code):
                 house.code = code
                 self._tell(news.NewCode(code))
+            case Audience(size=size) if peer == self._mesh.leader:
+                self.audience = size
             case Done(since=since):
                 self._done[peer] = since
 

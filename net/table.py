@@ -283,6 +283,7 @@ class Table:
 
     def rested(self) -> None:
         """Publish how the game stands (net.works.Owner)."""
+        self.talk.count_watchers(leads=self.leads)
         self.position = position(self.ledger, self.me, self.dealing)
         if self.gave_up and self.position is not None:
             self.position = given_up(self, self.position)

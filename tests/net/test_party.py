@@ -67,7 +67,7 @@ def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> No
         eve = here.knock(ana, "Eve")
         until(lambda: eve.standing.phase == "playing")
         assert eve.standing.me == NOBODY
-        until(lambda: ana.standing.watchers == 1)
+        until(lambda: [each.standing.watchers for each in (ana, ben, eve)] == [1, 1, 1])
         own = ana.session().watch(0).state
         public = eve.session().watch(0).state
         assert own.hands[0] != public.hands[0]
