@@ -22,6 +22,7 @@ _WHY = {
     "that question is not open": "answered",
     "this machine has answered": "answered",
     "the game is over": "over",
+    "the game is not over": "not_over",
     "the game is paused": "paused",
     "the game was given up": "given_up",
     "what was dealt stays dealt": "dealt",

@@ -31,7 +31,7 @@ from net.messages import Answer, CallBack, Confirm, Hello, Knock, Offer, Refusal
 from net.spake import Share
 from net.wire import Message, ProtocolError
 
-LOW, HIGH = 2, 2
+LOW, HIGH = 1, 1
 """The protocols this program speaks."""
 
 M = TypeVar("M", bound=Message)

@@ -78,7 +78,7 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
         ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
         play(tables, most=3)
         ben.go_on_alone()
-        until(lambda: here.told(ben, "lan.news.trouble"))
+        until(lambda: here.told(ben, "lan.why.not_waiting"))
         here.leave("Ana")
         until(lambda: ben.standing.waits)
         ben.go_on_alone()
@@ -100,7 +100,7 @@ def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path
         here.leave("Ana")
         until(lambda: ben.standing.waits)
         ben.go_on_alone()
-        until(lambda: here.told(ben, "lan.news.trouble"))
+        until(lambda: here.told(ben, "lan.why.locked"))
         ben.give_up()
         until(lambda: ben.standing.phase == "over")
         assert ben.session().to_act == OVER

@@ -41,7 +41,7 @@ def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
             feed.poll()
             assert feed.state != before
         tables[1].ask("undo")
-        until(lambda: here.told(tables[1], "lan.news.trouble"))
+        until(lambda: here.told(tables[1], "lan.why.no_move"))
         agreed(tables, "undo")
         until(lambda: all(table.session().turn > turn for table in tables))
         for feed in feeds:
@@ -95,7 +95,7 @@ def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana, ben = tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
         ana.again()
-        until(lambda: here.told(ana, "lan.news.trouble"))
+        until(lambda: here.told(ana, "lan.why.not_over"))
         play(tables)
         over(*tables)
         first = ana.standing.record

@@ -72,7 +72,7 @@ class PartyMonkey(Monkey):
             "quiet": lambda: table.change_machine(machine, quiet=net.choice((0.0, 5.0))),
             "say": lambda: table.tell("phrase", phrase(f"lan.say.{net.choice(PHRASES)}"), machine),
             "emote": lambda: table.tell("emote", phrase(f"lan.emote.{net.choice(EMOTES)}"), 0),
-            "trouble": lambda: table.tell("trouble", phrase("lan.news.trouble", words="?")),
+            "trouble": lambda: table.tell("trouble", phrase("lan.why.other")),
             "out": lambda: table.ask_here("out", machine, 0),
             "hints": lambda: table.ask_here("hints", NOBODY, machine),
             "slow": lambda: setattr(table, "slow", flag),
