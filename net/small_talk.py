@@ -76,7 +76,7 @@ class SmallTalk:
             case Code(code=code) if member != NOBODY and house.code not in (None, code):
                 house.code = code
                 self._tell(news.NewCode(code))
-            case Audience(size=size) if peer == self._mesh.leader:
+            case Audience(size=size) if self._mesh.leader in (None, peer):
                 self.audience = size
             case Done(since=since):
                 self._done[peer] = since
