@@ -108,14 +108,13 @@ class LanMatchScreen(MatchScreen):
 
     def tick(self) -> None:
         """Hear the table, then let the game go on if it is to be seen."""
-        for notice in self.tidings.hear(self.room.now):
+        for notice in self.tidings.hear(self.room):
             if notice.kind == "refused":
                 self.dismiss()
                 shown_out(self.program, self.sitting.table, notice.words)
                 return
             if notice.kind == "trouble":
                 self.sitting.give_back()
-                self.room.play("refused")
         playing = self.sitting.session.result() is None
         other_people = playing and self.sitting.people != self._people
         if self.sitting.standing.round != self._round or other_people:

@@ -65,7 +65,7 @@ class LobbyScreen(Screen):
 
     def tick(self) -> None:
         """Hear the table; go on to the game when it begins."""
-        for notice in self.tidings.hear(self.room.now):
+        for notice in self.tidings.hear(self.room):
             if notice.kind == "refused":
                 party.shown_out(self.program, self.table, notice.words)
                 return

@@ -36,9 +36,11 @@ class Tidings:
         self._table = table
         self._told: list[Told] = []
 
-    def hear(self, now: float) -> list[Notice]:
-        """Take in what is new, and forget what is old; the new ones."""
-        new = self._table.notices()
+    def hear(self, room: Room) -> list[Notice]:
+        """Take in what is new, let it be heard, and forget what is old; the new ones."""
+        new, now = self._table.notices(), room.now
+        for sound in dict.fromkeys(filter(None, map(sound_of, new))):
+            room.play(sound)
         self._told = [
             told
             for told in [*self._told, *(Told(notice, now) for notice in new)]
@@ -55,6 +57,24 @@ class Tidings:
         """What else was told."""
         other = [t.notice for t in self._told if t.notice.kind not in ("phrase", "emote")]
         return other[-MOST:]
+
+
+HEARD = {
+    "lan.news.joined": "pad-joined",
+    "lan.news.back": "pad-joined",
+    "lan.news.returned": "pad-joined",
+    "lan.news.away": "pad-lost",
+    "lan.news.left": "pad-lost",
+    "lan.news.asked": "your-turn",
+}
+"""News that one hears, too: people look at the board, or across the room."""
+
+
+def sound_of(notice: Notice) -> str:
+    """What is heard of something that is told; nothing for most news."""
+    if notice.kind in ("phrase", "emote"):
+        return "said"
+    return "refused" if notice.kind in LASTS else HEARD.get(notice.words.key, "")
 
 
 class Strip(NamedTuple):

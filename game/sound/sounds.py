@@ -55,6 +55,7 @@ SOUNDS: dict[str, Sound] = {
     "game-over": Sound(0.54),
     "pad-joined": Sound(0.25),
     "pad-lost": Sound(0.26),
+    "said": Sound(0.22),
 }
 """Every sound by its name."""
 
@@ -68,6 +69,7 @@ INTERFACE = (
     "curtain",
     "pad-joined",
     "pad-lost",
+    "said",
 )
 """The sounds that no event calls for, but a hand: in menus, and while a move is being made."""
 

@@ -300,3 +300,23 @@ def test_a_table_with_a_game_goes_to_it_and_a_lobby_waits_for_enough(tmp_path: P
     program.close()
     assert table.closed
     assert lan.closed
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "sound"),
+    [
+        ("phrase", "lan.say.hello", "said"),
+        ("emote", "lan.emote.clap", "said"),
+        ("news", "lan.news.away", "pad-lost"),
+        ("news", "lan.news.asked", "your-turn"),
+        ("trouble", "lan.why.other", "refused"),
+        ("news", "lan.news.goes_on", ""),
+    ],
+)
+def test_what_is_told_is_heard(tmp_path: Path, kind: str, key: str, sound: str) -> None:
+    scene = Scene(tmp_path, OPEN)
+    scene.program.room.cues.clear()
+    scene.table.tell(kind, phrase(key), 1)
+    scene.match.tick()
+    assert [cue.sound for cue in scene.program.room.cues] == ([sound] if sound else [])
+    scene.program.close()

@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parents[2] / "assets" / "shared" / "sounds"
 LEVELS = {
     -17.5: {"game-won", "game-over", "your-turn", "trick-won", "connection-wave"},
     -23.0: {"menu-confirm", "menu-back", "refused", "curtain", "marker-slide"}
-    | {"pad-joined", "pad-lost"},
+    | {"pad-joined", "pad-lost", "said"},
     -26.0: {"menu-tick", "tile-turned"},
 }
 """How loud a sound should be that is not simply of the table."""

@@ -212,6 +212,11 @@ def _pad_lost() -> Wave:
     return room(_phrase(bar, ("B4", 0.0), ("E4", 0.14)), 0.2, 0.22)
 
 
+def _said() -> Wave:
+    pop = ((0, 0.8, tongue("A4", 0.25)), (0.05, 0.5, tongue("E5", 0.25)))
+    return room(mixed(*pop), 0.16, 0.2)
+
+
 def _phrase(body: Callable[[str], Wave], *notes: tuple[str, float]) -> Wave:
     return mixed(*((begin, 0.8, body(note)) for note, begin in notes))
 
@@ -249,6 +254,7 @@ RECIPES: dict[str, Recipe] = {
     "game-over": _game_over,
     "pad-joined": _pad_joined,
     "pad-lost": _pad_lost,
+    "said": _said,
 }
 """How every sound is made, by the name of its file."""
 LOOPS = frozenset({"marker-slide"})
