@@ -257,6 +257,8 @@ async def connect(address: Address, begin: Callable[[Tcp], Line | None], timeout
         if not tcp.line.settled.done():
             tcp.line.end(Unreachable("another address was faster"))
         raise
+    except (OSError, Silence) as trouble:
+        raise Unreachable(f"{address}: {trouble}") from trouble
     return tcp.line
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeVar
 
 from net.discovery import Finder
 from net.doorplate import Fingerprint, game_at, table_of
 from net.hello import objection
 from net.kept import Kept
-from net.lines import Address, AddressError, read_address
+from net.lines import Address, AddressError, Unreachable, read_address
 from net.listing import Listed
 from net.messages import Offer
 from net.secure import Door, Reason, Visit
 from net.table import Machine, Table
 from net.wire import ProtocolError
+
+T = TypeVar("T")
 
 
 def typed(text: str) -> tuple[Address, ...]:
@@ -41,6 +46,8 @@ def is_kept(before: Kept, wanted: str) -> bool:
     return wanted in ("", title) or table_of(before.game).hex().startswith(wanted)
 
 
+AGAIN, PAUSE = 2, 0.4
+"""How often a table that does not answer is called again, and the seconds between."""
 LOOKS = 15.0
 """Seconds to look for a table that was named."""
 
@@ -88,12 +95,21 @@ async def come_back(table: Table, before: Kept) -> tuple[Address, ...]:
     return notes.addresses
 
 
+async def _insisting(knock: Callable[[], Awaitable[T]]) -> T:
+    for _ in range(AGAIN):
+        with suppress(Unreachable):
+            return await knock()
+        await asyncio.sleep(PAUSE)
+    return await knock()
+
+
 async def come(table: Table, addresses: tuple[Address, ...], code: str | None) -> None:
     """Join the table that is at one of those addresses, and follow its game.
 
-    Refused or ProtocolError if it would not have this machine, Unreachable if nobody answered.
+    Refused or ProtocolError if it would not have this machine, Unreachable if nobody answered,
+    several times: on bad Wi-Fi, or where the other is busy, a first call may be cut short.
     """
-    secured = await table.mesh.join(addresses, visit(table.machine, code))
+    secured = await _insisting(lambda: table.mesh.join(addresses, visit(table.machine, code)))
     try:
         game = game_at(secured.offer.table)
     except ValueError as error:

@@ -55,12 +55,18 @@ async def _back(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 
 @contextlib.asynccontextmanager
-async def proxy(target: Address, meddle: Meddle = honest) -> AsyncIterator[Proxy]:
-    """A proxy that is there for a while."""
+async def proxy(
+    target: Address, meddle: Meddle = honest, *, hangs_up: int = 0
+) -> AsyncIterator[Proxy]:
+    """A proxy that is there for a while; on the first so many it hangs up at once."""
     between = Proxy(target, meddle)
     tasks: dict[asyncio.Task[None], asyncio.StreamWriter] = {}
 
     def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if between.connections < hangs_up:
+            between.connections += 1
+            writer.transport.abort()
+            return
         task = asyncio.create_task(between._serve(reader, writer))  # noqa: SLF001 - its own
         tasks[task] = writer
 

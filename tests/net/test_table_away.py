@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from pathlib import Path
 
+import pytest
+
 from net import news
+from net.lines import Address, Unreachable
+from net.visiting import come
 from tests.net.loopback import together
+from tests.net.meeting import CODE
 from tests.net.party import mind, party
+from tests.net.proxy import proxy
 from tests.net.test_table import Sitter, until
 
 
@@ -71,6 +78,26 @@ def test_who_comes_late_may_watch_and_sees_what_is_public_then_everything(tmp_pa
             await left([*room, watcher], minders)
         found = [sitter.table.position for sitter in (*room, watcher)]
         assert len({position.record() for position in found if position}) == 1
+
+    together(play())
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_a_call_that_is_cut_short_is_made_again_but_not_for_ever(
+    times: int, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        await room[0].open("shacru", 2)
+        await room[1].table.mesh.open()
+        target = Address("127.0.0.1", room[0].table.mesh.port)
+        try:
+            async with proxy(target, hangs_up=times) as between:
+                with nullcontext() if times < 3 else pytest.raises(Unreachable):
+                    await come(room[1].table, (between.address,), CODE)
+                    await until(lambda: room[0].table.ledger.places[1].name)
+        finally:
+            await left(room, [])
 
     together(play())
 
