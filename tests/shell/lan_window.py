@@ -1,8 +1,9 @@
 """A real window at a LAN party, played from outside: each line of its input is a command.
 
-open TITLE | join CODE | play | again | shot FILE
+open TITLE | join CODE | turns N | play | again | resume | menu WORDS … | see WORDS | choose NAME
+| shot FILE
 
-Whatever is told back is one line.
+Words are keys of the catalogue. Whatever is told back is one line.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ import pygame
 
 from game.cli.window import network
 from game.controls.intents import KEYBOARD, Intent
+from game.core.saves import SUFFIX
 from game.lan.door import Standing
+from game.scenes.dialog import Dialog
 from game.scenes.lan_match import LanMatchScreen
 from game.scenes.lan_results import LanResults
 from game.scenes.lobby import LobbyScreen
@@ -55,8 +58,13 @@ def main() -> None:
     deeds: dict[str, Callable[[Presser, str], str]] = {
         "open": opened,
         "join": joined,
+        "turns": turns,
         "play": played,
         "again": again,
+        "resume": resumed,
+        "menu": menu,
+        "see": seen,
+        "choose": chosen,
         "shot": shot,
     }
     for line in sys.stdin:
@@ -106,14 +114,35 @@ def joined(hand: Presser, code: str) -> str:
     return "ready"
 
 
-def played(hand: Presser, _: str) -> str:
-    """Play the game to its audited end: what the results say."""
+def started(hand: Presser) -> Player:
+    """See the game begin, having begun it if one opened the table."""
     pilot = hand.pilot
     if isinstance(pilot.top, LobbyScreen) and standing(hand).me == standing(hand).opener:
         waits(hand, lambda: "start" in pilot.targets(), "everybody")
         hand.choose("start")
     waits(hand, lambda: isinstance(pilot.top, LanMatchScreen), "the match")
-    player = Player(hand, 7)
+    return Player(hand, 7)
+
+
+def turns(hand: Presser, count: str) -> str:
+    """Play until so many turns were made at the table."""
+    player, pilot = started(hand), hand.pilot
+
+    def played() -> bool:
+        match = pilot.on(LanMatchScreen)
+        if match.sitting.session.turn >= int(count):
+            return True
+        if match.chooser is not None:
+            player.choose(match)
+        return False
+
+    waits(hand, played, "the others")
+    return "played"
+
+
+def played(hand: Presser, _: str) -> str:
+    """Play the game to its audited end: what the results say."""
+    player, pilot = started(hand), hand.pilot
     while not isinstance(pilot.top, LanResults):
         match = pilot.top
         pilot.frames()
@@ -132,6 +161,45 @@ def again(hand: Presser, _: str) -> str:
     hand.choose("again")
     waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
     return f"round {hand.pilot.top.sitting.standing.round}"
+
+
+def resumed(hand: Presser, _: str) -> str:
+    """Go on with the game that was left."""
+    chosen(hand, "continue")
+    pilot = hand.pilot
+
+    def games() -> list[str]:
+        return [name for name in pilot.targets() if name.endswith(SUFFIX)]
+
+    waits(hand, lambda: bool(games()), "a game to go on with")
+    hand.choose(games()[0])
+    waits(hand, lambda: isinstance(pilot.top, LanMatchScreen), "the match")
+    return "back"
+
+
+def menu(hand: Presser, keys: str) -> str:
+    """Open the menu, and choose one answer after the other."""
+    hand.press(Intent.PAUSE)
+    for key in keys.split():
+        hand.pilot.frames(3)
+        dialog = hand.pilot.on(Dialog)
+        words = [words for words, _ in dialog.answers]
+        hand.choose(f"answer:{words.index(hand.pilot.program.room.say(key))}")
+    return type(hand.pilot.top).__name__
+
+
+def seen(hand: Presser, key: str) -> str:
+    """Wait until those words are on the screen."""
+    words = hand.pilot.program.room.say(key)
+    waits(hand, lambda: words in hand.pilot.words(), words)
+    return "seen"
+
+
+def chosen(hand: Presser, name: str) -> str:
+    """Choose something that is there to be chosen."""
+    waits(hand, lambda: name in hand.pilot.targets(), name)
+    hand.choose(name)
+    return type(hand.pilot.top).__name__
 
 
 def shot(hand: Presser, path: str) -> str:

@@ -21,15 +21,25 @@ class Window:
     """A window of the program on one laptop of the lab."""
 
     def __init__(self, command: list[str], screen: Screen) -> None:
+        self._command, self.screen = command, screen
+        self.start()
+
+    def start(self) -> None:
+        """Begin, for the first time or again."""
         world = os.environ | {
-            "DISPLAY": screen.name,
+            "DISPLAY": self.screen.name,
             "WAYSTONES_TEST_VIDEO": "x11",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
-        self.screen = screen
+        pipe = subprocess.PIPE
         self.process = subprocess.Popen(
-            command, env=world, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            self._command, env=world, cwd=ROOT, stdin=pipe, stdout=pipe, text=True
         )
+
+    def kill(self) -> None:
+        """The battery falls out."""
+        self.process.kill()
+        self.process.communicate()
 
     def ask(self, line: str) -> None:
         """Give a command."""
@@ -70,8 +80,9 @@ def windows(tmp_path: Path) -> Iterator[tuple[Window, Window]]:
             switch.laptop(number)
             words = [sys.executable, "-m", "tests.shell.lan_window", str(tmp_path / name), name]
             found.append(Window(switch.command(number, *words), screen))
-            stack.callback(found[-1].process.kill)
         yield found[0], found[1]
+        for window in found:
+            window.process.kill()
 
 
 def test_two_windows_find_each_other_and_play_a_game(
@@ -92,5 +103,29 @@ def test_two_windows_find_each_other_and_play_a_game(
     assert all(window.colours() > 500 for window in windows)
     anna.ask("again")
     assert anna.hear() == "round 2"
+    for window in windows:
+        window.close()
+
+
+def test_a_window_that_was_killed_comes_back_to_its_seat_and_its_hand(
+    windows: tuple[Window, Window], tmp_path: Path
+) -> None:
+    anna, bruno = windows
+    anna.ask(f"open {TITLE}")
+    bruno.ask(f"join {anna.hear()}")
+    assert bruno.hear() == "ready"
+    for window in windows:
+        window.ask("turns 9")
+    assert [window.hear() for window in windows] == ["played", "played"]
+    bruno.kill()
+    anna.ask("see away.waits")
+    assert anna.hear() == "seen"
+    bruno.start()
+    bruno.ask("resume")
+    assert bruno.hear() == "back"
+    for window in windows:
+        window.ask("play")
+    (_, one), (_, two) = (window.hear().rsplit(" ", 1) for window in windows)
+    assert Path(one).read_bytes() == Path(two).read_bytes()
     for window in windows:
         window.close()
