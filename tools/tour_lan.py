@@ -177,6 +177,20 @@ def _match(program: Program) -> Iterator[Screen | None]:
     yield None
     program.screens[:] = [match]
     table.let(paused=False, waits=False)
+    table.change_machine(2, owes=True, away=False)
+    table.tell("trouble", phrase("lan.why.desync"))
+    table.tell("trouble", phrase("lan.why.disk"))
+    table.ask_here("anew", 2, 1, needs=4)
+    match.tick()
+    yield None
+    match.open_over(Intent.SAY)
+    yield None
+    program.screens[:] = [match]
+    match.choose_machine([1, 2, 3, 4, 5, 6, 7])
+    yield None
+    program.screens[:] = [match]
+    table.change_machine(2, owes=False)
+    table.let(questions=())
     table.slow = True
     while match.chooser is not None:
         match.choose(f"pick:{match.chooser.offered[-1]}")
@@ -199,8 +213,9 @@ def _results(program: Program) -> Iterator[Screen | None]:
     yield None
     table.let(phase="over", verified=True)
     yield None
-    table.let(verified=False, verdict=phrase("lan.verdict.cheated", name="Bruno"))
-    yield None
+    for verdict in ("cheated", "refused"):
+        table.let(verified=False, verdict=phrase(f"lan.verdict.{verdict}", name="Bruno"))
+        yield None
 
 
 def _continue(program: Program) -> Iterator[Screen | None]:

@@ -76,10 +76,12 @@ class LanMatchScreen(MatchScreen):
         """Who is thinking, who is away, who does not answer, whom a bot plays for."""
         return signs_of(self.room, self.sitting.standing, self.actor)
 
-    def build(self, page: Page) -> None:
-        """The table, and over it what is on its way, what is asked and what is said."""
-        super().build(page)
-        layout, standing = self.view.layout, self.sitting.standing
+    def announce(self, page: Page, layout: Layout, spare: Box) -> None:
+        """Over the table what is on its way, what is asked and what is said.
+
+        News cover the log if there is room for them, and the board only if not.
+        """
+        standing = self.sitting.standing
         if self.sitting.pending and not self.secret:
             page.shapes += pictures(self._wished.sprites.values())
         if self.curtain is not None:
@@ -87,8 +89,13 @@ class LanMatchScreen(MatchScreen):
         strips = banners(self.room, standing)
         beside = self._room_beside(page, layout, strips)
         strips = [] if beside else banners(self.room, standing, short=True)
+        news = news_strips(self.room, self.tidings)
+        high = strips_height(page, spare.w, news)
+        if beside and high < spare.h:
+            draw_strips(page, spare.below(spare.h - high), news)
+        else:
+            strips += news
         board = layout.board
-        strips += news_strips(self.room, self.tidings)
         draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
         rows = layout.players.rows(len(standing.chairs))
         seats = reversed(list(enumerate(standing.chairs)))
@@ -218,7 +225,7 @@ class LanMatchScreen(MatchScreen):
         if len(others) > 1:
             answers += self._without(missed)
             if others != missed:
-                answers.append((say("vote.somebody"), lambda: self._choose(others)))
+                answers.append((say("vote.somebody"), lambda: self.choose_machine(others)))
         if standing.waits and not self.sitting.has_secrets:
             answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
         if len(others) == 1 and self.sitting.has_secrets and (standing.waits or missed):
@@ -236,7 +243,7 @@ class LanMatchScreen(MatchScreen):
             for number in machines
         ]
 
-    def _choose(self, machines: list[int]) -> None:
+    def choose_machine(self, machines: list[int]) -> None:
         """Whoever is there and does not play, too, can be voted out, by more than half."""
         say = self.room.say
         answers = [*self._without(machines), (say("vote.undo_no"), nothing)]

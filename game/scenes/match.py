@@ -14,6 +14,7 @@ from game.scenes.gathering import looks_of, table_of
 from game.scenes.ownership import is_anothers, looks_on
 from game.scenes.page import Page
 from game.scenes.sidebar import Sign
+from game.stage.box import Box
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
 from game.stage.table import Ghost, Layout
@@ -37,7 +38,7 @@ class MatchScreen(CourseScreen):
         sidebar.players(
             page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
         )
-        sidebar.info(page, self.info(page, layout), telling.said(self, page.focus))
+        spare = sidebar.info(page, self.info(page, layout), telling.said(self, page.focus))
         chooser = self.chooser
         self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
         if chooser is not None and not self.view.playing:
@@ -45,8 +46,12 @@ class MatchScreen(CourseScreen):
             if not self.secret or self.looking:
                 page.shapes += pictures(self.ghost(page.focus).sprites.values())
             self.board.light(page, chooser, layout, looks[self.actor].colour)
+        self.announce(page, layout, spare)
         if self.curtain is not None:
             telling.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+
+    def announce(self, page: Page, layout: Layout, spare: Box) -> None:
+        """Over everything but the curtain: what others do and say; here nobody else is."""
 
     def info(self, page: Page, layout: Layout) -> Layout:
         """The layout with what is left for saying things, once something else was put there."""

@@ -132,8 +132,11 @@ def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
     return left
 
 
-def info(page: Page, layout: Layout, said: Said) -> None:
-    """The prompt, the facts, buttons and the legend, in the room the layout gives them."""
+def info(page: Page, layout: Layout, said: Said) -> Box:
+    """The prompt, the facts, buttons and the legend, in the room the layout gives them.
+
+    What is given back is where facts and log are: something else may cover them for a while.
+    """
     box = layout.info
     entries = _legend(page, box, said.legend)
     legend = _legend_room(page, box, entries)
@@ -142,6 +145,7 @@ def info(page: Page, layout: Layout, said: Said) -> None:
     rest = _turn(page, rest, said)
     rest = _buttons(page, rest, said.buttons)
     _facts(page, rest, said)
+    return rest
 
 
 def _turn(page: Page, box: Box, said: Said) -> Box:
