@@ -61,6 +61,7 @@ def portrait(table: Table, now: float, frame: Frame) -> Standing:
         questions=tuple(_questions(ledger)),
         paused=bool(ledger.paused),
         waits=not table.together and not table.gave_up,
+        ended_alone=table.gave_up,
         hints=bool(ledger.hints),
         round=ledger.round,
         verdict=verdict_of(verdict, ledger) if verdict and not verdict.verified else None,

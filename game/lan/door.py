@@ -150,6 +150,8 @@ class Standing(NamedTuple):
     paused: bool = False
     waits: bool = False
     """Whether too few machines are within reach: the game waits for them."""
+    ended_alone: bool = False
+    """Whether this machine has ended the game by itself: nothing more is played at this table."""
     hints: bool = False
     """Whether all have agreed that hints may be asked for."""
     round: int = 0

@@ -24,7 +24,8 @@ class LanResults(Results):
         """Another game here, a look back, or away."""
         standing = self._lan.sitting.standing
         whole = standing.phase == "over" and standing.record is not None
-        first = ["again"] if self._lan.talks and standing.phase == "over" else []
+        goes_on = self._lan.talks and standing.phase == "over" and not standing.ended_alone
+        first = ["again"] if goes_on else []
         return [*first, *(["turning", "replay"] if whole else []), "board", "leave"]
 
     def words(self, name: str) -> str:

@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import pytest
-
-from tests.net.netns import Lab, lab
+from tests.net.netns import Lab
 from tests.net.nursery import Running
-
-
-@pytest.fixture(scope="module")
-def building() -> Iterator[Lab]:
-    with lab() as made:
-        yield made
-
-
-@pytest.fixture
-def room(building: Lab) -> Iterator[Lab]:
-    yield building
-    building.clear()
 
 
 def started(made: Lab, *programs: tuple[int, str]) -> list[Running]:

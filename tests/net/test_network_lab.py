@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
 
-import pytest
-
-from tests.net.netns import Lab, lab
+from tests.net.netns import Lab
 from tests.net.nursery import Running
 
 OPEN, HIDDEN = "shacru", "tsuro.kosmos-2007"
-
-
-@pytest.fixture(scope="module")
-def building() -> Iterator[Lab]:
-    with lab() as made:
-        yield made
-
-
-@pytest.fixture
-def room(building: Lab) -> Iterator[Lab]:
-    yield building
-    building.clear()
 
 
 class Peers:

@@ -245,11 +245,12 @@ def test_whoever_is_there_and_does_not_play_can_be_voted_out_too(tmp_path: Path)
 
 def test_a_game_that_was_given_up_ends_without_a_winner(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
-    scene.table.let(phase="over")
+    scene.table.let(phase="over", ended_alone=True)
     scene.wait()
     assert isinstance(scene.program.top, LanResults)
     assert scene.says("seal.given_up")
     assert scene.says("seal.unchecked")
+    assert not scene.says("seal.again")
     scene.program.close()
 
 
