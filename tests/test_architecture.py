@@ -16,6 +16,9 @@ ALL = sorted(
 )
 LONGEST = 300
 
+NET_BELOW = ("net.links", "net.finding", "net.log", "net.deal")
+"""The network under the table."""
+
 # What a package may import besides the standard library; the longest matching name counts.
 # "." stands for the package itself, "<title>" for the title's own folder.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
@@ -67,7 +70,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "net",
     ),
     "game.cli.png": ("game.core", "game.scenes", "game.shell"),
-    "net": (".", "game.core", "game.lan", "game.stage", "msgpack", "zeroconf", "ifaddr", "nacl"),
+    "net": (),
+    "net.log": (".", "game.core", "nacl"),
+    "net.deal": (".", "game.core", "nacl"),
+    "net.links": (".", "game.core", "net.log", "net.deal", "msgpack", "ifaddr", "nacl"),
+    "net.finding": (".", "net.links", "nacl", "zeroconf"),
+    "net.table": (".", "game.core", "game.lan", *NET_BELOW, "nacl"),
+    "net.party": (".", "game.core", "game.lan", "game.stage", *NET_BELOW, "net.table"),
 }
 
 # A title's files that show it may also know pictures, and so may parts of them (art_dragon); its

@@ -15,8 +15,8 @@ from game.cli.common import FINE, WRONG, UsageError, version
 from game.core.tokens import printable
 
 if TYPE_CHECKING:
-    from net.doctor import Evidence, Finding
-    from net.lines import Address
+    from net.finding.doctor import Evidence, Finding
+    from net.links.lines import Address
 
 WORDS = {
     "interface": "{name} is up: {hosts}",
@@ -93,7 +93,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Examine, then print the findings."""
-    from net.doctor import diagnose, healthy  # noqa: PLC0415 - it starts the network's libraries
+    from net.finding.doctor import diagnose, healthy  # noqa: PLC0415 - it starts the network's libraries
 
     typed = None if args.to is None else _address(args.to)
     evidence = asyncio.run(_examined(typed))
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _address(text: str) -> Address:
-    from net.lines import AddressError, read_address  # noqa: PLC0415 - see above
+    from net.links.lines import AddressError, read_address  # noqa: PLC0415 - see above
 
     try:
         return read_address(text)
@@ -116,8 +116,8 @@ def _address(text: str) -> Address:
 
 async def _examined(typed: Address | None) -> Evidence:
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - see above
-    from net.examination import examine  # noqa: PLC0415
-    from net.hello import match  # noqa: PLC0415
+    from net.finding.examination import examine  # noqa: PLC0415
+    from net.finding.hello import match  # noqa: PLC0415
 
     return await examine(
         version(), lambda offer: match(version(), fingerprint_of(offer.title), offer), typed
@@ -125,7 +125,7 @@ async def _examined(typed: Address | None) -> Evidence:
 
 
 def _portrait(evidence: Evidence, findings: list[Finding]) -> dict[str, Any]:
-    from net.doctor import healthy  # noqa: PLC0415 - see above
+    from net.finding.doctor import healthy  # noqa: PLC0415 - see above
 
     return {
         "fine": healthy(findings),

@@ -8,7 +8,7 @@ from game.bots.players import play_out, random_move
 from game.core.chance import Dice
 from game.core.codec import encode
 from game.core.title import titles
-from net.hello import code_of, fingerprint
+from net.finding.hello import code_of, fingerprint
 
 
 @cache

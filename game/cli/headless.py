@@ -24,12 +24,12 @@ from game.core.record import result_line
 from game.core.rules import Move, Rules
 from game.core.tokens import printable
 from game.home.folders import Home
-from net import news
-from net.chores import Plan
-from net.codes import CodeError, tidy
-from net.identity import IdentityError, identity
-from net.records import Scribe
-from net.table import Machine, Table
+from net.links.codes import CodeError, tidy
+from net.links.identity import IdentityError, identity
+from net.table import news
+from net.table.chores import Plan
+from net.table.records import Scribe
+from net.table.table import Machine, Table
 
 _LINGER = 5.0
 """Seconds to wait for others that still need this machine, at most."""

@@ -12,13 +12,13 @@ import asyncio
 from game.cli import headless
 from game.cli.common import UsageError, add_table, find_title, table
 from game.core.record import Header
-from net.chores import Player
-from net.codes import new_code, shown
-from net.kept import kept
-from net.minding import Minder
-from net.stay import settings_of
-from net.table import Table
-from net.visiting import is_kept
+from net.links.codes import new_code, shown
+from net.party.stay import settings_of
+from net.table.chores import Player
+from net.table.kept import kept
+from net.table.minding import Minder
+from net.table.table import Table
+from net.table.visiting import is_kept
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

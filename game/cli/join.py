@@ -11,14 +11,14 @@ import asyncio
 
 from game.cli import headless
 from game.cli.common import UsageError, version
-from net.chores import Player
-from net.kept import kept
-from net.lines import Unreachable
-from net.minding import Minder
-from net.secure import Refused
-from net.table import Table
-from net.visiting import LOOKS, come, found, is_kept, typed
-from net.wire import ProtocolError
+from net.links.lines import Unreachable
+from net.links.secure import Refused
+from net.links.wire import ProtocolError
+from net.table.chores import Player
+from net.table.kept import kept
+from net.table.minding import Minder
+from net.table.table import Table
+from net.table.visiting import LOOKS, come, found, is_kept, typed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

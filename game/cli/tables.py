@@ -16,7 +16,7 @@ from game.core.title import titles
 from game.core.tokens import printable
 
 if TYPE_CHECKING:
-    from net.listing import Listed
+    from net.finding.listing import Listed
 
 _LONGEST = 3600.0
 
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _look(lasts: float) -> list[Listed]:
-    from net.discovery import Finder  # noqa: PLC0415 - it starts the network's libraries
+    from net.finding.discovery import Finder  # noqa: PLC0415 - it starts the network's libraries
 
     finder = Finder(version())
     await finder.open()
@@ -76,7 +76,7 @@ async def _look(lasts: float) -> list[Listed]:
 def portrait(listed: Listed) -> dict[str, Any]:
     """A table as the JSON shows it."""
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - see above
-    from net.hello import match  # noqa: PLC0415
+    from net.finding.hello import match  # noqa: PLC0415
 
     offer = listed.offer
     return {

@@ -47,7 +47,7 @@ def show(home: Home, begin: Callable[[Program], None], size: tuple[int, int] | N
         program.room.lan = lambda: network(home)
         begin(program)
 
-    early = Timer(_LATER, import_module, ("net.party",))
+    early = Timer(_LATER, import_module, ("net.party.party",))
     early.daemon = True
     early.start()
     try:
@@ -66,7 +66,7 @@ def network(home: Home, port: int = 0, code: str = "") -> Lan:
     """The network of this room; its key and its tables are kept beside the games."""
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - the first picture comes first
     from game.cli.thinking import Thoughts  # noqa: PLC0415
-    from net.party import Kit, Party  # noqa: PLC0415
+    from net.party.party import Kit, Party  # noqa: PLC0415
 
     thoughts = Thoughts()
     kept = home.games.parent

@@ -113,10 +113,7 @@ class Chair(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something put to the vote: ``undo`` (about a turn), ``hints`` (about nobody), ``out``.
-
-    Where nothing could be dealt without a machine, ``anew`` instead: deal again without it.
-    """
+    """Put to the vote: ``undo`` (about a turn), ``hints``, ``out``, ``anew`` (deal without it)."""
 
     number: int
     what: str

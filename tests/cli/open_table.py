@@ -9,10 +9,10 @@ from nacl.signing import SigningKey
 
 from game.cli.common import version
 from game.cli.fingerprint import fingerprint_of
-from net.discovery import Announcer
-from net.mesh import Mesh
-from net.messages import Offer
-from net.secure import House
+from net.finding.discovery import Announcer
+from net.links.mesh import Mesh
+from net.links.messages import Offer
+from net.links.secure import House
 
 
 async def main() -> None:

@@ -7,10 +7,10 @@ from nacl.signing import SigningKey
 from game.core.codec import encode
 from game.core.record import Header
 from game.core.title import titles
-from net.acts import ACTS
-from net.chain import Chain, Witness
-from net.entries import Draft, Refused, sign
-from net.ledger import Ledger
+from net.log.acts import ACTS
+from net.log.chain import Chain, Witness
+from net.log.entries import Draft, Refused, sign
+from net.log.ledger import Ledger
 from tests.net.schedule import first_step
 
 GAME = b"the-game"

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from game.core.rules import CHANCE, OVER
-from net.circle import Foul, Refused
-from net.deal import Deal
-from net.deal_messages import Message, Shuffled
-from net.deck import Card, Shuffle, fresh_deck, written
-from net.group import add, base, times
+from net.deal.circle import Foul, Refused
+from net.deal.deal import Deal
+from net.deal.deck import Card, Shuffle, fresh_deck, written
+from net.deal.group import add, base, times
+from net.deal.messages import Message, Shuffled
 from tests.net.deal_table import DealTable, rules_of
 
 CHEAT = 1

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.core.rules import Move
-from net.deal import Deal
-from net.deal_messages import Message
-from net.piles import NOBODY
+from net.deal.deal import Deal
+from net.deal.messages import Message
+from net.deal.piles import NOBODY
 
 
 class Said(NamedTuple):

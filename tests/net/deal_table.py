@@ -9,11 +9,11 @@ from game.core.chance import Dice
 from game.core.rules import OVER, Move, Rules, Step
 from game.core.session import Feed
 from game.core.title import titles
-from net.audit import Verdict, audit
-from net.circle import Circle, Foul, Refused
-from net.deal import Deal
-from net.deal_messages import Message, Sealed
-from net.piles import NOBODY
+from net.deal.audit import Verdict, audit
+from net.deal.circle import Circle, Foul, Refused
+from net.deal.deal import Deal
+from net.deal.messages import Message, Sealed
+from net.deal.piles import NOBODY
 from tests.net.deal_log import Entry, Left, Played, Said, Stopped, feed
 
 

@@ -22,19 +22,19 @@ from game.core.codec import decode
 from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
 from game.core.title import titles
-from net import news
-from net.chores import Plan, Player
-from net.doorplate import game_at
-from net.entries import read_entry
-from net.journal import Journal
-from net.kept import kept
-from net.lines import Address, Unreachable
-from net.log import Log
-from net.log_messages import Message, Submit
-from net.minding import Minder
-from net.secure import Door, Visit
-from net.standing import Happening, Settled
-from net.table import Machine, Table
+from net.links.lines import Address, Unreachable
+from net.links.secure import Door, Visit
+from net.log.entries import read_entry
+from net.log.journal import Journal
+from net.log.log import Log
+from net.log.messages import Message, Submit
+from net.log.standing import Happening, Settled
+from net.table import news
+from net.table.chores import Plan, Player
+from net.table.doorplate import game_at
+from net.table.kept import kept
+from net.table.minding import Minder
+from net.table.table import Machine, Table
 from tests.net.meeting import CODE, machine
 
 PORT = 4900

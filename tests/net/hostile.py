@@ -11,9 +11,9 @@ import sys
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from net.lines import Address
-from net.messages import EARLY, Hello, Knock
-from net.wire import frame
+from net.links.lines import Address
+from net.links.messages import EARLY, Hello, Knock
+from net.links.wire import frame
 from tests.net.meeting import TABLE, key
 
 Visitor = Callable[[asyncio.StreamReader, asyncio.StreamWriter, Random], Awaitable[None]]

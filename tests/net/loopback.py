@@ -8,10 +8,10 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
-from net.events import Event, Heard, LinkDown, LinkUp
-from net.lines import Address
-from net.mesh import Mesh
-from net.wire import Message
+from net.links.events import Event, Heard, LinkDown, LinkUp
+from net.links.lines import Address
+from net.links.mesh import Mesh
+from net.links.wire import Message
 from tests.net.meeting import CODE, house, key, visit
 
 PATIENCE = 20.0

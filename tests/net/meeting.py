@@ -7,10 +7,10 @@ from typing import Any
 
 from nacl.signing import SigningKey
 
-from net.link import Link
-from net.messages import Offer
-from net.secure import Door, House, Visit, dial, listen
-from net.wire import Message
+from net.links.link import Link
+from net.links.messages import Offer
+from net.links.secure import Door, House, Visit, dial, listen
+from net.links.wire import Message
 
 TABLE = bytes(range(16))
 CODE = "417902"

@@ -18,8 +18,8 @@ from game.core.rules import OVER, Move, Rules
 from game.core.session import Session
 from game.core.title import titles
 from game.lan.door import Guest, LanTable, Notice
-from net.doorplate import Fingerprint
-from net.party import Kit, Party
+from net.party.party import Kit, Party
+from net.table.doorplate import Fingerprint
 
 PATIENCE = 90.0
 

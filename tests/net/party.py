@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from net.minding import Minder
+from net.table.minding import Minder
 from tests.net.test_table import Sitter, until
 
 

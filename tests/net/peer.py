@@ -13,10 +13,10 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
-from net.discovery import Announcer, Finder
-from net.events import Event, Heard, LinkDown, LinkUp
-from net.lines import Address
-from net.mesh import Mesh
+from net.finding.discovery import Announcer, Finder
+from net.links.events import Event, Heard, LinkDown, LinkUp
+from net.links.lines import Address
+from net.links.mesh import Mesh
 from tests.net.meeting import house, key, visit
 
 PORT = 4800

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 
-from net.lines import Address
-from net.wire import FRAME, Frames, frame
+from net.links.lines import Address
+from net.links.wire import FRAME, Frames, frame
 
 Meddle = Callable[[int, bytes], list[bytes]]
 """From the number of a frame (of one connection and direction) and it, the frames to pass on."""

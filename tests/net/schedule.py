@@ -13,14 +13,14 @@ from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import CHANCE
 from game.core.title import titles
-from net.chain import Witness
-from net.entries import Refused
-from net.ledger import Ledger
-from net.log import Log
-from net.log_messages import Message
-from net.notes import following, opening
-from net.replica import Wish
-from net.standing import EVERYONE, Happening, Settled, Standing
+from net.log.chain import Witness
+from net.log.entries import Refused
+from net.log.ledger import Ledger
+from net.log.log import Log
+from net.log.messages import Message
+from net.log.notes import following, opening
+from net.log.replica import Wish
+from net.log.standing import EVERYONE, Happening, Settled, Standing
 from tests.net.simulator import GAME, Divergence
 from tests.net.simulator_disk import Disk, PowerCut
 

@@ -1,7 +1,7 @@
 """A table of machines in one process, with a network, clocks and disks that fail on schedule.
 
 Everything comes from one seed, so a failure can be run again. The machines are real logs
-(``net.log.Log``) with the rules of real titles; only time, disk and network are made up. After
+(``net.log.log.Log``) with the rules of real titles; only time, disk and network are made up. After
 every call the world compares what was settled with what was settled elsewhere.
 """
 
@@ -17,12 +17,12 @@ from nacl.signing import SigningKey
 
 from game.core.record import Header
 from game.core.title import Title
-from net.entries import Refused
-from net.ledger import Ledger
-from net.log import Log
-from net.log_messages import Message
-from net.notes import following, opening
-from net.standing import EVERYONE, Disputed, Happening, Settled
+from net.log.entries import Refused
+from net.log.ledger import Ledger
+from net.log.log import Log
+from net.log.messages import Message
+from net.log.notes import following, opening
+from net.log.standing import EVERYONE, Disputed, Happening, Settled
 from tests.net.simulator_disk import Disk, PowerCut
 
 GAME = b"the-game"

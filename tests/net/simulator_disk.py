@@ -6,7 +6,7 @@ import errno
 from collections.abc import Sequence
 from random import Random
 
-from net.journal import pack, unpack
+from net.log.journal import pack, unpack
 
 
 class PowerCut(BaseException):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from net.log import Log
+from net.log.log import Log
 from tests.net.simulator import USUAL_DELAY, Machine, World
 
 Fault = Callable[[World, float], None]

@@ -14,9 +14,9 @@ from random import Random
 from game.core.record import read_record, step_line
 from game.core.replay import Replay
 from game.core.title import titles
-from net import acts
-from net.entries import is_signed
-from net.ledger import NOBODY, Play
+from net.log import acts
+from net.log.entries import is_signed
+from net.log.ledger import NOBODY, Play
 from tests.net.simulator import Divergence, World
 from tests.net.simulator_faults import Chaos
 from tests.net.simulator_players import Players

@@ -8,10 +8,10 @@ from random import Random
 
 from game.core.codec import encode
 from game.core.rules import CHANCE, OVER
-from net.ledger import LOBBY, NOBODY, PLAYING, Ask, Ledger
-from net.log import Log
-from net.replica import Wish
-from net.standing import Happening
+from net.log.ledger import LOBBY, NOBODY, PLAYING, Ask, Ledger
+from net.log.log import Log
+from net.log.replica import Wish
+from net.log.standing import Happening
 from tests.net.simulator import Machine, World
 
 PATIENCE = 2.5

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.codec import encode
 from game.core.rules import OVER
-from net.entries import Refused
-from net.ledger import NOBODY, Place
+from net.log.entries import Refused
+from net.log.ledger import NOBODY, Place
 from tests.net.book import Book, settings
 from tests.net.schedule import first_step
 

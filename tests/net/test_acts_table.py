@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.codec import encode
 from game.core.rules import OVER
-from net.ledger import NOBODY, STAND_IN, Place
+from net.log.ledger import NOBODY, STAND_IN, Place
 from tests.net.book import Book
 from tests.net.schedule import first_step
 

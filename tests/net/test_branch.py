@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from net.chain import Chain
-from net.entries import Refused, sign
-from net.log_messages import Share, Submit
-from net.notes import branching, following, game_of
-from net.replica import Replica
-from net.standing import Disputed
+from net.log.chain import Chain
+from net.log.entries import Refused, sign
+from net.log.messages import Share, Submit
+from net.log.notes import branching, following, game_of
+from net.log.replica import Replica
+from net.log.standing import Disputed
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
 from tests.net.simulator_disk import Disk

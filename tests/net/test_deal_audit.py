@@ -8,12 +8,12 @@ import pytest
 
 from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Step
-from net.audit import audit
-from net.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Refused
-from net.deal_messages import Message, Opened, Shuffled, Spoiled, Swapped
-from net.deck import Shuffle, written
-from net.group import POINT, add, sub
-from net.mixing import places
+from net.deal.audit import audit
+from net.deal.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Refused
+from net.deal.deck import Shuffle, written
+from net.deal.group import POINT, add, sub
+from net.deal.messages import Message, Opened, Shuffled, Spoiled, Swapped
+from net.deal.mixing import places
 from tests.net.deal_cheats import CHEAT, FORGED, Forger, bonus_table, two_changed_places
 from tests.net.deal_table import DealTable, rules_of
 

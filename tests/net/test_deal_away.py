@@ -9,11 +9,11 @@ import pytest
 from game.core.holes import HIDDEN
 from game.core.referee import Referee
 from game.core.rules import OVER, IllegalMove
-from net.circle import Refused
-from net.deal import Deal
-from net.deal_messages import Given, Rescued, Wanted
-from net.group import packed
-from net.piles import NOBODY
+from net.deal.circle import Refused
+from net.deal.deal import Deal
+from net.deal.group import packed
+from net.deal.messages import Given, Rescued, Wanted
+from net.deal.piles import NOBODY
 from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import CHANCE, OVER, IllegalMove
-from net.circle import ALARM, OPENING, REFUSAL, REVEAL, SHARE, TURN
-from net.deal_messages import (
+from net.deal.circle import ALARM, OPENING, REFUSAL, REVEAL, SHARE, TURN
+from net.deal.deck import tile_points
+from net.deal.group import POINT, add, base, packed, scalar, signed, sub
+from net.deal.messages import (
     Accused,
     Given,
     Opened,
@@ -16,8 +18,6 @@ from net.deal_messages import (
     Swapped,
     Unsealed,
 )
-from net.deck import tile_points
-from net.group import POINT, add, base, packed, scalar, signed, sub
 from tests.net.deal_cheats import CHEAT, TORSION, assert_goes_on, refused, table_of, until
 from tests.net.deal_table import DealTable
 

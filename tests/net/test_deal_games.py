@@ -8,9 +8,9 @@ import pytest
 
 from game.core.codec import digest
 from game.core.rules import Rules
-from net.audit import audit
-from net.deal import Deal
-from net.piles import NOBODY
+from net.deal.audit import audit
+from net.deal.deal import Deal
+from net.deal.piles import NOBODY
 from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 

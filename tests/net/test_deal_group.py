@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from net import escrow, group
-from net.deck import Shuffle, Traced, fresh_deck, read_cards, tile_points, written
-from net.envelope import closed, envelope_key, opened
-from net.group import (
+from net.deal import escrow, group
+from net.deal.deck import Shuffle, Traced, fresh_deck, read_cards, tile_points, written
+from net.deal.envelope import closed, envelope_key, opened
+from net.deal.group import (
     ORDER,
     POINT,
     UnsafeLibraryError,

@@ -9,11 +9,11 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.rules import OVER, IllegalMove
-from net.circle import Refused
-from net.deal import Deal
-from net.deal_messages import Escrow, Message, Shuffled, Swapped, Wanted
-from net.group import base
-from net.story import Dealt
+from net.deal.circle import Refused
+from net.deal.deal import Deal
+from net.deal.group import base
+from net.deal.messages import Escrow, Message, Shuffled, Swapped, Wanted
+from net.deal.story import Dealt
 from tests.net.deal_cheats import bonus_table, foreign
 from tests.net.deal_log import Said, feed
 from tests.net.deal_table import DealTable, rules_of

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from net.circle import DECK, ESCROW, KEY, TURN
-from net.deal_messages import Escrow, Key, Shuffled
-from net.group import POINT, add, base, packed, sub
+from net.deal.circle import DECK, ESCROW, KEY, TURN
+from net.deal.group import POINT, add, base, packed, sub
+from net.deal.messages import Escrow, Key, Shuffled
 from tests.net.deal_cheats import CHEAT, TORSION, assert_goes_on, refused, table_of, until
 
 IDENTITY = packed(1)

@@ -12,16 +12,16 @@ import pytest
 
 from game.cli.fingerprint import fingerprint_of
 from game.core.title import titles
-from net.discovery import Announcer, Finder
-from net.hello import Match, code_of, fingerprint, match, objection
-from net.interfaces import Interface, bare, interfaces, is_loopback, own_hosts, scoped
-from net.lines import Address, Unreachable
-from net.listing import Listed
-from net.messages import EARLY, Offer
-from net.names import card
-from net.probe import dial_back, probe, read_early
-from net.secure import HIGH
-from net.wire import EARLY_FRAME
+from net.finding.discovery import Announcer, Finder
+from net.finding.hello import Match, code_of, fingerprint, match, objection
+from net.finding.listing import Listed
+from net.finding.names import card
+from net.finding.probe import dial_back, probe, read_early
+from net.links.interfaces import Interface, bare, interfaces, is_loopback, own_hosts, scoped
+from net.links.lines import Address, Unreachable
+from net.links.messages import EARLY, Offer
+from net.links.secure import HIGH
+from net.links.wire import EARLY_FRAME
 from tests.net.loopback import PATIENCE, Machine, free_port, machines, together
 from tests.net.meeting import OFFER, TABLE, house
 

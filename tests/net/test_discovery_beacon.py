@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from net.beacon import BROADCAST, MULTICAST6, Beacon, Heard, here, read, seek
-from net.messages import BEACON, NO_TABLE, Here, Seek
+from net.finding.beacon import BROADCAST, MULTICAST6, Beacon, Heard, here, read, seek
+from net.links.messages import BEACON, NO_TABLE, Here, Seek
 from tests.net.loopback import PATIENCE, free_port, together
 from tests.net.meeting import TABLE
 

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from game.cli.doctor import REMEDIES, WORDS
-from net.beacon import BROADCAST, MULTICAST4, MULTICAST6
-from net.doctor import UNICAST, Dialled, Evidence, Level, diagnose, healthy, refused
-from net.hello import Match
-from net.interfaces import Interface
-from net.lines import Address
-from net.listing import Listed
-from net.secure import Reason
+from net.finding.beacon import BROADCAST, MULTICAST4, MULTICAST6
+from net.finding.doctor import UNICAST, Dialled, Evidence, Level, diagnose, healthy, refused
+from net.finding.hello import Match
+from net.finding.listing import Listed
+from net.links.interfaces import Interface
+from net.links.lines import Address
+from net.links.secure import Reason
 from tests.net.meeting import OFFER
 
 ETH = Interface("eth0", 2, (IPv4Interface("10.0.0.1/24"),), (IPv6Address("fe80::1"),))

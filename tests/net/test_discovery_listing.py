@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from net.lines import Address, AddressError, read_address
-from net.listing import EVERY, FORGOTTEN, MISSES, Listing
-from net.messages import NO_TABLE
-from net.probe import Found
+from net.finding.listing import EVERY, FORGOTTEN, MISSES, Listing
+from net.finding.probe import Found
+from net.links.lines import Address, AddressError, read_address
+from net.links.messages import NO_TABLE
 from tests.net.meeting import OFFER
 
 A, B = Address("10.0.0.1", 4000), Address("10.0.0.2", 4000)

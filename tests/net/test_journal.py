@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from net import journal
-from net.journal import LARGEST, Journal, pack, unpack
+from net.log import journal
+from net.log.journal import LARGEST, Journal, pack, unpack
 
 RECORDS = [Random(size).randbytes(1 + size % 11) for size in range(60)]
 WRITTEN = b"".join(map(pack, RECORDS))
@@ -104,7 +104,7 @@ KILLS = 50
 KILLER = """
 import os, random, signal, sys, time
 from pathlib import Path
-from net.journal import Journal
+from net.log.journal import Journal
 
 def write(path, out):
     journal = Journal(path)

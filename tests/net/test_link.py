@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from net.link import BURST, GREETING, PATIENCE, PING, RATE, SILENCE, Link, Silence
-from net.messages import EARLY, CallBack, Hello, Relay
-from net.secure import listen
-from net.wire import ProtocolError, frame
+from net.links.link import BURST, GREETING, PATIENCE, PING, RATE, SILENCE, Link, Silence
+from net.links.messages import EARLY, CallBack, Hello, Relay
+from net.links.secure import listen
+from net.links.wire import ProtocolError, frame
 from tests.net.meeting import Meeting, house, key, met, seed, visit
 
 WORD = Relay(key(1), key(2), b"a move")

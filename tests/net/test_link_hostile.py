@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from net.doorstep import STRANGERS, STRANGERS_OF_ONE_ADDRESS, Doorstep
-from net.lines import Unreachable
-from net.messages import Relay
-from net.secure import Refused
-from net.wire import ProtocolError, frame
+from net.links.doorstep import STRANGERS, STRANGERS_OF_ONE_ADDRESS, Doorstep
+from net.links.lines import Unreachable
+from net.links.messages import Relay
+from net.links.secure import Refused
+from net.links.wire import ProtocolError, frame
 from tests.net.hostile import VISITORS, attack
 from tests.net.loopback import Machine, linked, machines, together
 from tests.net.meeting import key, visit

@@ -9,11 +9,11 @@ from functools import partial
 
 import pytest
 
-from net.codes import TRIES
-from net.events import NewCode
-from net.lines import BACKLOG, STAGGER, Address, Unreachable, race
-from net.messages import Relay
-from net.secure import Door, Reason, Refused
+from net.links.codes import TRIES
+from net.links.events import NewCode
+from net.links.lines import BACKLOG, STAGGER, Address, Unreachable, race
+from net.links.messages import Relay
+from net.links.secure import Door, Reason, Refused
 from tests.net.loopback import Machine, linked, machines, together
 from tests.net.meeting import CODE, OFFER, key, visit
 

@@ -9,13 +9,13 @@ from typing import cast
 
 import pytest
 
-from net.book import Book
-from net.events import Slept
-from net.lines import Address, Line
-from net.messages import Relay, Whereabouts
-from net.relay import Relays
-from net.secure import Door, Reason, Refused
-from net.wire import Message
+from net.links.book import Book
+from net.links.events import Slept
+from net.links.lines import Address, Line
+from net.links.messages import Relay, Whereabouts
+from net.links.relay import Relays
+from net.links.secure import Door, Reason, Refused
+from net.links.wire import Message
 from tests.net.loopback import Machine, linked, machines, together
 from tests.net.meeting import house, key, visit
 
@@ -183,7 +183,7 @@ def test_one_machines_chatter_is_not_passed_on_without_end(monkeypatch: pytest.M
 
 def test_a_full_house_takes_members_only(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        monkeypatch.setattr("net.mesh.GUESTS", 1)
+        monkeypatch.setattr("net.links.mesh.GUESTS", 1)
         async with machines(1, 2) as (one, two):
             guests = [Machine(3), Machine(4)]
             for guest in guests:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.core.codec import encode
-from net import leading
-from net.entries import ROOT, Entry, Refused
-from net.ledger import LOBBY, PLAYING, Ledger
-from net.log import Log
-from net.log_messages import Watch
-from net.standing import Disputed, Lapsed, Led, Settled, Stalled, Together
+from net.log import leading
+from net.log.entries import ROOT, Entry, Refused
+from net.log.ledger import LOBBY, PLAYING, Ledger
+from net.log.log import Log
+from net.log.messages import Watch
+from net.log.standing import Disputed, Lapsed, Led, Settled, Stalled, Together
 from tests.net.schedule import Letter, Table, among, everything, first_step, refuses
 from tests.net.simulator import GAME
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from net.log import Log
-from net.log_messages import Ack, Share
-from net.standing import Settled
+from net.log.log import Log
+from net.log.messages import Ack, Share
+from net.log.standing import Settled
 from tests.net.schedule import Letter, Table
 from tests.net.simulator import GAME
 

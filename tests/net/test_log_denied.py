@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from net.entries import Entry, Refused
-from net.ledger import Ledger
-from net.log_messages import Denied, Submit
-from net.standing import Lapsed
+from net.log.entries import Entry, Refused
+from net.log.ledger import Ledger
+from net.log.messages import Denied, Submit
+from net.log.standing import Lapsed
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
 

@@ -9,10 +9,10 @@ import pytest
 from nacl.signing import SigningKey
 
 from game.core.codec import encode
-from net.entries import Draft, Entry, Refused, placed, read_entry, sign
-from net.log import Log
-from net.log_messages import Ack, Canvass, Message, Share, Submit, Vote, Watch
-from net.standing import Disputed
+from net.log.entries import Draft, Entry, Refused, placed, read_entry, sign
+from net.log.log import Log
+from net.log.messages import Ack, Canvass, Message, Share, Submit, Vote, Watch
+from net.log.standing import Disputed
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
 

@@ -9,10 +9,10 @@ import pytest
 from nacl.signing import SigningKey
 
 from game.core.codec import encode
-from net.journal import Journal
-from net.log import Log
-from net.notes import Unreadable, game_of, opening
-from net.replica import Replica, Wish
+from net.log.journal import Journal
+from net.log.log import Log
+from net.log.notes import Unreadable, game_of, opening
+from net.log.replica import Replica, Wish
 from tests.net.book import settings
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME

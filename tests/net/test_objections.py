@@ -8,8 +8,8 @@ from pathlib import Path
 import net
 from game.stage.phrases import phrase
 from game.words.catalogue import LANGUAGES, Words
-from net import objections
-from net.objections import system_says, why
+from net.party import objections
+from net.party.objections import system_says, why
 
 HERE = Path(str(objections.__file__))
 OTHER = phrase("lan.why.other")
@@ -18,7 +18,7 @@ STARTS = re.findall(r'^    "(.+)": "\w+",$', HERE.read_text("utf-8"), re.MULTILI
 
 
 def _sources() -> str:
-    paths = Path(net.__path__[0]).glob("*.py")
+    paths = Path(net.__path__[0]).rglob("*.py")
     return "".join(path.read_text("utf-8") for path in paths if path != HERE)
 
 

@@ -12,7 +12,7 @@ from game.core.replay import Replay
 from game.core.rules import IllegalMove
 from game.core.title import titles
 from game.lan.door import NOBODY, Guest
-from net.party import Kit, Party
+from net.party.party import Kit, Party
 from tests.net.parties import header, over, play, room, started, think, until
 
 HIDDEN = [key for key in titles() if key.startswith(("tsuro", "trickmap"))]

@@ -79,7 +79,7 @@ def test_what_is_said_is_heard_by_everybody(tmp_path: Path) -> None:
 def test_the_others_vote_somebody_out_who_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.table.SETTLED_IN", 0.0)
+    monkeypatch.setattr("net.table.table.SETTLED_IN", 0.0)
     with room(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         ben = here.join(ana, "Ben")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from nacl.signing import SigningKey
 
-from net.circle import KEY
-from net.deal_messages import Key
-from net.dealing import Dealing, read_dealt
-from net.entries import Cheating, Draft
-from net.group import add
-from net.messages import DEALT
-from net.proof import evidence
+from net.deal.circle import KEY
+from net.deal.group import add
+from net.deal.messages import Key
+from net.links.messages import DEALT
+from net.log.entries import Cheating, Draft
+from net.log.proof import evidence
+from net.table.dealing import Dealing, read_dealt
 from tests.net.book import Book
 from tests.net.deal_cheats import CHEAT, TORSION
 

@@ -7,7 +7,7 @@ import pytest
 from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import CHANCE
-from net.ledger import NOBODY
+from net.log.ledger import NOBODY
 from tests.conformance.tables import Table, random_game, usual_tables
 from tests.net.book import Book
 

@@ -6,9 +6,20 @@ from collections.abc import Callable
 
 import pytest
 
-from net.messages import EARLY, LATE, Answer, CallBack, Confirm, Hello, Knock, Offer, Ping, Refusal
-from net.secure import Door, House, Reason, Refused, Visit, dial, listen
-from net.wire import FRAME, Frames, Message, ProtocolError, frame
+from net.links.messages import (
+    EARLY,
+    LATE,
+    Answer,
+    CallBack,
+    Confirm,
+    Hello,
+    Knock,
+    Offer,
+    Ping,
+    Refusal,
+)
+from net.links.secure import Door, House, Reason, Refused, Visit, dial, listen
+from net.links.wire import FRAME, Frames, Message, ProtocolError, frame
 from tests.net.meeting import OFFER, TABLE, Meeting, house, key, machine, met, seed, visit
 
 

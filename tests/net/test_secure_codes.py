@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from net.codes import CodeError, Guard, new_code, shown, tidy
+from net.links.codes import CodeError, Guard, new_code, shown, tidy
 
 
 def test_a_new_code_is_six_digits_and_seldom_the_same() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from net.identity import FILE, IdentityError, identity
+from net.links.identity import FILE, IdentityError, identity
 
 
 def test_the_same_folder_is_the_same_machine(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from net.messages import Phrase
-from net.sealed import Seal, Unseal
-from net.wire import ProtocolError, frame
+from net.links.messages import Phrase
+from net.links.sealed import Seal, Unseal
+from net.links.wire import ProtocolError, frame
 from tests.net.meeting import met
 
 KEY = bytes(range(32))

@@ -7,8 +7,8 @@ from nacl import bindings as sodium
 from spake2 import SPAKE2_A, SPAKE2_B
 from spake2.parameters.ed25519 import ParamsEd25519
 
-from net.spake import M, N, Share, self_test
-from net.wire import ProtocolError
+from net.links.spake import M, N, Share, self_test
+from net.links.wire import ProtocolError
 from tests.net.meeting import seed
 
 IDENTITY = bytes([1]) + bytes(31)

@@ -7,12 +7,12 @@ from functools import cache
 
 import pytest
 
-from net import acts, leading, notes, replica
-from net.entries import Entry, is_signed
-from net.ledger import Ledger
-from net.log import Log
-from net.log_messages import Canvass, Message, Share
-from net.standing import Standing
+from net.log import acts, leading, notes, replica
+from net.log.entries import Entry, is_signed
+from net.log.ledger import Ledger
+from net.log.log import Log
+from net.log.messages import Canvass, Message, Share
+from net.log.standing import Standing
 from tests.net.schedule import Allow, Letter, Table, among
 from tests.net.simulator import Divergence
 from tests.net.simulator_party import Party

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from net import acts
-from net.entries import is_signed
+from net.log import acts
+from net.log.entries import is_signed
 from tests.net.simulator_party import FAULTS, Party
 
 PARTIES = 200

@@ -13,12 +13,12 @@ from game.core.chance import Dice
 from game.core.record import Header
 from game.core.rules import Move, Rules
 from game.core.title import titles
-from net import news
-from net.chores import Plan, Player
-from net.doorplate import game_at
-from net.lines import Address
-from net.secure import Door, Visit
-from net.table import Machine, Table
+from net.links.lines import Address
+from net.links.secure import Door, Visit
+from net.table import news
+from net.table.chores import Plan, Player
+from net.table.doorplate import game_at
+from net.table.table import Machine, Table
 from tests.net.loopback import together
 from tests.net.meeting import CODE, machine
 

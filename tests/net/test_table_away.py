@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from net import news
-from net.lines import Address, Unreachable
-from net.visiting import come
+from net.links.lines import Address, Unreachable
+from net.table import news
+from net.table.visiting import come
 from tests.net.loopback import together
 from tests.net.meeting import CODE
 from tests.net.party import mind, party

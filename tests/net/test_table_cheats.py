@@ -10,13 +10,13 @@ import pytest
 
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
-from net.circle import DECK, KEY, MOVE, OPENING, REVEAL, SHARE
-from net.deal import Deal
-from net.deal_messages import Key, Message, Opened, Secret
-from net.dealing import Dealing, read_dealt
-from net.duties import opened
-from net.group import POINT, add, base, packed, scalar, sub
-from net.messages import DEALT
+from net.deal.circle import DECK, KEY, MOVE, OPENING, REVEAL, SHARE
+from net.deal.deal import Deal
+from net.deal.duties import opened
+from net.deal.group import POINT, add, base, packed, scalar, sub
+from net.deal.messages import Key, Message, Opened, Secret
+from net.links.messages import DEALT
+from net.table.dealing import Dealing, read_dealt
 from tests.net.deal_cheats import CHEAT, FORGED, TORSION, Forger
 from tests.net.loopback import together
 from tests.net.party import party

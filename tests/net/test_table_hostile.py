@@ -16,14 +16,14 @@ import pytest
 from game.bots.players import random_move
 from game.core.chance import Dice
 from game.core.rules import Move, Rules, Step
-from net import news
-from net.entries import ROOT, Draft, read_entry, sign
-from net.ledger import Ledger
-from net.lines import Address, Unreachable
-from net.log_messages import Ack, Canvass, Share, Submit, Vote, Watch
-from net.messages import Code, Done, Phrase, Whisper
-from net.secure import Door, Refused, Visit
-from net.wire import Message, ProtocolError, frame
+from net.links.lines import Address, Unreachable
+from net.links.messages import Code, Done, Phrase, Whisper
+from net.links.secure import Door, Refused, Visit
+from net.links.wire import Message, ProtocolError, frame
+from net.log.entries import ROOT, Draft, read_entry, sign
+from net.log.ledger import Ledger
+from net.log.messages import Ack, Canvass, Share, Submit, Vote, Watch
+from net.table import news
 from tests.net.hostile import VISITORS, attack
 from tests.net.loopback import Machine, together
 from tests.net.meeting import machine

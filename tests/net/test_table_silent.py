@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from net.circle import REFUSAL
-from net.deal_messages import Escrow, Given, Key, Message, Sealed, Secret, Shuffled
-from net.dealing import read_dealt
-from net.news import Replaced
+from net.deal.circle import REFUSAL
+from net.deal.messages import Escrow, Given, Key, Message, Sealed, Secret, Shuffled
+from net.table.dealing import read_dealt
+from net.table.news import Replaced
 from tests.net.loopback import together
 from tests.net.party import party
 from tests.net.test_table import Sitter, until

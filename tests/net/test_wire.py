@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.messages import BEACON, EARLY, LATE, Hello, Knock, Ping, Whereabouts
-from net.wire import FRAME, MESSAGE, Codec, Frames, Message, ProtocolError, Within, frame
+from net.links.messages import BEACON, EARLY, LATE, Hello, Knock, Ping, Whereabouts
+from net.links.wire import FRAME, MESSAGE, Codec, Frames, Message, ProtocolError, Within, frame
 
 
 class Entry(NamedTuple):

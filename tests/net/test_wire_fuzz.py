@@ -7,7 +7,7 @@ from random import Random
 import msgpack
 import pytest
 
-from net.messages import (
+from net.links.messages import (
     BEACON,
     EARLY,
     LATE,
@@ -24,7 +24,7 @@ from net.messages import (
     Seek,
     Whereabouts,
 )
-from net.wire import Codec, ProtocolError
+from net.links.wire import Codec, ProtocolError
 from tests.net.meeting import OFFER, TABLE
 
 EACH = 100_000

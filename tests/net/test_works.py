@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
-from net.entries import Refused
-from net.log import Log
-from net.replica import Wish
-from net.standing import Happening, Stalled
-from net.works import Works
+from net.log.entries import Refused
+from net.log.log import Log
+from net.log.replica import Wish
+from net.log.standing import Happening, Stalled
+from net.table.works import Works
 
 
 class Owner:

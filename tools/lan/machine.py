@@ -25,17 +25,17 @@ from game.core.holes import HIDDEN
 from game.core.record import Header
 from game.core.rules import Move, Rules
 from game.core.title import titles
-from net.chores import Plan, Player
-from net.discovery import Finder
-from net.doorplate import game_at
-from net.identity import identity
-from net.kept import kept
-from net.ledger import NOBODY
-from net.lines import Address
-from net.minding import Minder
-from net.news import News
-from net.secure import Door, Visit
-from net.table import Machine, Table
+from net.finding.discovery import Finder
+from net.links.identity import identity
+from net.links.lines import Address
+from net.links.secure import Door, Visit
+from net.log.ledger import NOBODY
+from net.table.chores import Plan, Player
+from net.table.doorplate import game_at
+from net.table.kept import kept
+from net.table.minding import Minder
+from net.table.news import News
+from net.table.table import Machine, Table
 
 CODE = "417902"
 PAUSE = 0.01
