@@ -6,14 +6,14 @@ the end), and how much stands. The last is a convenience and need not have reach
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from nacl.signing import SigningKey
 
 from game.core.codec import CodecError, Value, decode, encode
 from game.core.record import Header
 from net.log.chain import Chain, Desync, check_digest
-from net.log.entries import Refused, read_entry, read_fields, sign
+from net.log.entries import Entry, Refused, read_entry, read_fields, sign
 from net.log.lobby import OPENING, read_settings
 from net.log.standing import Outbox, Standing
 
@@ -63,15 +63,24 @@ def game_of(records: Sequence[bytes]) -> bytes:
 def header_of(records: Sequence[bytes]) -> Header | None:
     """What is played at the table, by the last entry in a journal that says so."""
     found = None
+    for entry in _entries(records):
+        if entry.kind == "open":
+            found = read_fields(entry.payload, *OPENING)[3]
+        elif entry.kind in ("settings", "again"):
+            found = entry.payload
+    return None if found is None else read_settings(found)
+
+
+def has_begun(records: Sequence[bytes]) -> bool:
+    """Whether a game was begun, by a journal."""
+    return any(entry.kind == "start" for entry in _entries(records))
+
+
+def _entries(records: Sequence[bytes]) -> Iterator[Entry]:
     for record in records:
         kind, *fields = _read(record)
         if kind == "entry" and isinstance(fields[0], bytes):
-            entry = read_entry(fields[0])
-            if entry.kind == "open":
-                found = read_fields(entry.payload, *OPENING)[3]
-            elif entry.kind in ("settings", "again"):
-                found = entry.payload
-    return None if found is None else read_settings(found)
+            yield read_entry(fields[0])
 
 
 def restore(standing: Standing, records: Sequence[bytes]) -> None:

@@ -18,7 +18,7 @@ from game.core.saves import SUFFIX, replace_file
 from net.links.lines import Address, AddressError, read_address
 from net.log.entries import Refused
 from net.log.journal import Journal, unpack
-from net.log.notes import Unreadable, header_of
+from net.log.notes import Unreadable, has_begun, header_of
 
 FOLDER = "tables"
 _JOURNAL, _NOTES, _OVER = ".log", ".json", ".over"
@@ -61,6 +61,14 @@ class Kept:
         try:
             records, _ = unpack(self._file(_JOURNAL).read_bytes())
             return header_of(records)
+        except (OSError, Unreadable, Refused):
+            return None
+
+    def begun(self) -> Header | None:
+        """The same, if a game has begun there."""
+        try:
+            records, _ = unpack(self._file(_JOURNAL).read_bytes())
+            return header_of(records) if has_begun(records) else None
         except (OSError, Unreadable, Refused):
             return None
 

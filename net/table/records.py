@@ -13,10 +13,10 @@ from pathlib import Path
 
 from game.core.record import RecordError, read_record, result_line, step_line
 from game.core.rules import OVER
-from game.core.saves import SUFFIX
+from game.core.saves import SUFFIX, replace_file
 from game.lan.door import Kept as Game
 from net.log.ledger import NOBODY, Ledger
-from net.table.kept import kept
+from net.table.kept import Kept, kept
 from net.table.position import Position
 from net.table.reporter import name
 
@@ -104,11 +104,19 @@ class Scribe:
         return self._games / f"lan-{title}-{ledger.game.hex()}-{ledger.round}{SUFFIX}"
 
 
+def _make_up(each: Kept) -> None:
+    """A machine may go out before the first line is written; the journal has the game."""
+    header = each.begun() if not each.record.exists() else None
+    if header is not None:
+        replace_file(each.record, "".join(f"{line}\n" for line in header.lines()).encode())
+
+
 def recalled(home: Path, but: Collection[bytes] = ()) -> tuple[Game, ...]:
     """The games of the LAN that were begun, are not over, and are not one of those."""
     found = []
     for each in kept(home):
         try:
+            _make_up(each)
             record = read_record(each.record.read_bytes())
             changed = each.changed
         except (OSError, RecordError):

@@ -125,6 +125,23 @@ def test_a_game_that_is_forgotten_is_not_kept(tmp_path: Path) -> None:
         until(lambda: any(notice.kind == "refused" for notice in here.heard(gone)))
 
 
+def test_a_game_whose_record_was_not_written_in_time_is_kept_all_the_same(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+        play(tables, most=2)
+        here.leave("Ana")
+        (record,) = (tmp_path / "Ana" / "tables").glob("*.waystones")
+        record.unlink()
+        party = here.party("Ana")
+        until(party.kept)
+        (kept,) = party.kept()
+        assert kept.header.title.key == "azacru"
+        again = party.resume(kept.key)
+        until(lambda: again.standing.phase == "playing" and not again.standing.waits)
+        play([again, ben])
+        over(again, ben)
+
+
 def test_a_seat_is_back_by_the_list_as_well(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")

@@ -115,7 +115,7 @@ def test_a_window_that_was_killed_comes_back_to_its_seat_and_its_hand(
     bruno.ask(f"join {anna.hear()}")
     assert bruno.hear() == "ready"
     for window in windows:
-        window.ask("turns 9")
+        window.ask("turns 5")
     assert [window.hear() for window in windows] == ["played", "played"]
     bruno.kill()
     anna.ask("see away.waits")
