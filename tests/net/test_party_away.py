@@ -127,7 +127,7 @@ def test_a_game_that_is_forgotten_is_not_kept(tmp_path: Path) -> None:
 
 def test_a_game_whose_record_was_not_written_in_time_is_kept_all_the_same(tmp_path: Path) -> None:
     with room(tmp_path) as here:
-        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+        _, ben = tables = gathered(here, "azacru", "Ana", "Ben")
         play(tables, most=2)
         here.leave("Ana")
         (record,) = (tmp_path / "Ana" / "tables").glob("*.waystones")
