@@ -260,7 +260,6 @@ class Table:
 
     def idle(self, log: Log) -> None:
         """Write what is due: chores, then moves; bots begin to think (net.table.works.Owner)."""
-        self._post.read(self.ledger)
         self._post.deliver(self.ledger)
         if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
@@ -286,6 +285,7 @@ class Table:
     def rested(self) -> None:
         """Publish how the game stands (net.table.works.Owner)."""
         self.talk.count_watchers(leads=self.leads)
+        self._post.read(self.ledger)  # or a hand would be known and nobody be shown it
         self.position = position(self.ledger, self.me, self.dealing)
         if self.gave_up and self.position is not None:
             self.position = given_up(self, self.position)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from secrets import token_hex
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,8 @@ from game.core.replay import Replay
 from game.core.rules import IllegalMove
 from game.core.title import titles
 from game.lan.door import NOBODY, Guest
+from net.links.mesh import Mesh
+from net.links.messages import Whisper
 from net.party.party import Kit, Party
 from tests.net.parties import header, over, play, room, started, think, until
 
@@ -56,6 +60,25 @@ def test_a_move_is_for_its_own_seat_and_turn(tmp_path: Path) -> None:
                 session.submit(seat, turn, move)
         thinking = [chair.thinking for chair in ben.standing.chairs]
         assert thinking == [True, False]
+
+
+def test_a_hand_is_shown_however_late_its_shares_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = Mesh.send
+
+    def slowly(mesh: Mesh, peer: bytes, message: tuple[Any, ...]) -> None:
+        if isinstance(message, Whisper):
+            asyncio.get_running_loop().call_later(0.1, send, mesh, peer, message)
+        else:
+            send(mesh, peer, message)
+
+    monkeypatch.setattr(Mesh, "send", slowly)
+    with room(tmp_path) as here:
+        ana = here.open(header("tsuro.calliope-2015", 2))
+        ben = here.join(ana, "Ben")
+        started(ana, ben)
+        play([ana, ben], most=8)
 
 
 def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> None:
