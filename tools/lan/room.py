@@ -58,8 +58,9 @@ class Peer:
 
     @staticmethod
     def _read(process: subprocess.Popen[str], lines: queue.Queue[str]) -> None:
-        for line in process.stdout or ():
-            lines.put(line)
+        with contextlib.suppress(ValueError):  # it was closed meanwhile
+            for line in process.stdout or ():
+                lines.put(line)
         lines.put("")
 
     def tell(self, word: str) -> None:
