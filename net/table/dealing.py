@@ -111,12 +111,16 @@ class Strand:
                 elif not deal.opened:
                     _let_go(deal, left)
 
-    def _hear(self, deal: Deal, entry: Entry) -> None:
-        peer = self.peer(entry.author)
+    def _dealer(self, author: int) -> int:
+        """The number in the deal of the machine that speaks."""
+        peer = self.peer(author)
         if peer is None:
             raise Refused("this machine has no part in the deal")
+        return peer
+
+    def _hear(self, deal: Deal, entry: Entry) -> None:
         try:
-            deal.hear(peer, read_dealt(entry.payload))
+            deal.hear(self._dealer(entry.author), read_dealt(entry.payload))
         except Foul as refused:
             provable = refused.foul.crime in PROVABLE
             raise (Cheating if provable else Refused)(str(refused)) from None
@@ -124,11 +128,8 @@ class Strand:
     def _prove(self, deal: Deal, entry: Entry) -> None:
         """What another machine signed is shown: it is to be a foul."""
         draft = read_evidence(entry.payload)
-        peer = self.peer(draft.author)
-        if peer is None:
-            raise Refused("this machine has no part in the deal")
         try:
-            deal.hear(peer, read_dealt(draft.payload))
+            deal.hear(self._dealer(draft.author), read_dealt(draft.payload))
         except Foul as refused:
             require(refused.foul.crime in PROVABLE, "that proves nothing")
             deal.reveals.prove(refused.foul)

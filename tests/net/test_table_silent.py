@@ -44,6 +44,15 @@ def _play(tmp_path: Path, count: int, kinds: tuple[type, ...]) -> list[Sitter]:
     return honest
 
 
+def _assert_fair(sitter: Sitter, games: int) -> None:
+    """The last of so many games was played to its end, and its deal verified."""
+    position = sitter.table.position
+    assert position is not None
+    assert position.verdict is not None
+    assert position.verdict.verified
+    assert position.ledger.round == games
+
+
 def _voted_out(sitter: Sitter) -> bool:
     """Whether the table went on without the silent one; it may be back, with an open hand."""
     return any(isinstance(piece, Replaced) and piece.member == SILENT for piece in sitter.news)
@@ -54,12 +63,8 @@ def test_who_gives_nothing_to_the_deal_is_left_out_and_it_begins_anew(
     kind: type[Message], tmp_path: Path
 ) -> None:
     for sitter in _play(tmp_path, 3, (kind,)):
-        position = sitter.table.position
-        assert position is not None
-        assert position.verdict is not None
-        assert position.verdict.verified
-        assert position.ledger.round == 2
-        places = position.ledger.places
+        _assert_fair(sitter, games=2)
+        places = sitter.table.ledger.places
         assert places[SILENT].bot
         assert places[SILENT].owner != SILENT
 
@@ -69,11 +74,7 @@ def test_who_falls_silent_later_is_voted_out_and_its_hand_opened(
     kind: type[Message], tmp_path: Path
 ) -> None:
     for sitter in _play(tmp_path, 3, (kind,)):
-        position = sitter.table.position
-        assert position is not None
-        assert position.verdict is not None
-        assert position.verdict.verified
-        assert position.ledger.round == 1
+        _assert_fair(sitter, games=1)
         assert _voted_out(sitter)
 
 
