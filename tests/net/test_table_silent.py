@@ -8,6 +8,7 @@ import pytest
 
 from net.deal.circle import REFUSAL
 from net.deal.messages import Escrow, Given, Key, Message, Sealed, Secret, Shuffled
+from net.log.ledger import Ledger
 from net.table.dealing import read_dealt
 from net.table.news import Replaced
 from tests.net.loopback import together
@@ -44,13 +45,14 @@ def _play(tmp_path: Path, count: int, kinds: tuple[type, ...]) -> list[Sitter]:
     return honest
 
 
-def _assert_fair(sitter: Sitter, games: int) -> None:
-    """The last of so many games was played to its end, and its deal verified."""
+def _fair(sitter: Sitter, games: int) -> Ledger:
+    """The ledger after the last of so many games, which is over, and its deal verified."""
     position = sitter.table.position
     assert position is not None
     assert position.verdict is not None
     assert position.verdict.verified
     assert position.ledger.round == games
+    return position.ledger
 
 
 def _voted_out(sitter: Sitter) -> bool:
@@ -63,8 +65,7 @@ def test_who_gives_nothing_to_the_deal_is_left_out_and_it_begins_anew(
     kind: type[Message], tmp_path: Path
 ) -> None:
     for sitter in _play(tmp_path, 3, (kind,)):
-        _assert_fair(sitter, games=2)
-        places = sitter.table.ledger.places
+        places = _fair(sitter, games=2).places
         assert places[SILENT].bot
         assert places[SILENT].owner != SILENT
 
@@ -74,7 +75,7 @@ def test_who_falls_silent_later_is_voted_out_and_its_hand_opened(
     kind: type[Message], tmp_path: Path
 ) -> None:
     for sitter in _play(tmp_path, 3, (kind,)):
-        _assert_fair(sitter, games=1)
+        assert _fair(sitter, games=1)
         assert _voted_out(sitter)
 
 
