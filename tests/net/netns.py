@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import threading
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,7 @@ class Lab:
     def __init__(self, inside: list[str], folder: Path) -> None:
         self._inside, self._folder = inside, folder
         self._nursery: Nursery | None = None
+        self._opening = threading.Lock()
         self._laptops: list[int] = []
         self._links: list[str] = []
         self.switch("br0")
@@ -111,8 +113,9 @@ class Lab:
 
     def start(self, number: int, module: str, *words: str) -> Running:
         """Run a module's ``main`` on a laptop."""
-        if self._nursery is None:
-            self._nursery = Nursery(self._inside, self._folder)
+        with self._opening:  # two laptops may be started at once, and share the nursery
+            if self._nursery is None:
+                self._nursery = Nursery(self._inside, self._folder)
         return self._nursery.start(number, module, *words)
 
     def waystones(self, number: int, *words: str) -> Running:

@@ -16,6 +16,7 @@ import sys
 import threading
 import time
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,7 @@ class Nursery:
     def __init__(self, inside: list[str], folder: Path) -> None:
         """``inside`` are the words before a command that runs it in the lab."""
         self._folder = folder
-        self._born = 0
+        self._born = count(1)
         self._lock = threading.Lock()
         self._process = subprocess.Popen(
             [*inside, sys.executable, "-m", "tests.net.nursery"],
@@ -96,8 +97,7 @@ class Nursery:
 
     def start(self, laptop: int, module: str, *words: str) -> Running:
         """Run a module's ``main`` with words on a laptop."""
-        self._born += 1
-        out = self._folder / f"said.{self._born}"
+        out = self._folder / f"said.{next(self._born)}"
         out.touch()
         pid = self.order(laptop=laptop, module=module, words=words, out=str(out))
         return Running(self, pid, out)

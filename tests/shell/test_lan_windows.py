@@ -37,9 +37,12 @@ class Window:
         )
 
     def kill(self) -> None:
-        """The battery falls out."""
+        """The battery falls out; nothing happens if it was closed before."""
         self.process.kill()
-        self.process.communicate()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
 
     def ask(self, line: str) -> None:
         """Give a command."""
@@ -82,7 +85,7 @@ def windows(tmp_path: Path) -> Iterator[tuple[Window, Window]]:
             found.append(Window(switch.command(number, *words), screen))
         yield found[0], found[1]
         for window in found:
-            window.process.kill()
+            window.kill()
 
 
 def test_two_windows_find_each_other_and_play_a_game(
