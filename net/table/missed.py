@@ -19,10 +19,15 @@ if TYPE_CHECKING:
 
 
 def owing(table: Table) -> list[bytes]:
-    """The other machines without whose part the game does not go on."""
-    members = table.ledger.members
+    """The machines within reach without whose part the game does not go on.
+
+    Nobody owes anything while it cannot be heard, or cannot be written down.
+    """
+    if not table.together:
+        return []
+    members, there = table.ledger.members, table.mesh.linked()
     keys = (members[member].key for member in table.dealing.owing())
-    return [key for key in keys if key != table.me]
+    return [key for key in keys if key in there]
 
 
 def go_without(table: Table, member: int) -> None:

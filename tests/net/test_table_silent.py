@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,20 @@ def test_of_two_the_other_ends_the_game_and_names_who_was_silent(
     verdict = sitter.table.position.verdict if sitter.table.position else None
     assert verdict is not None
     assert [(foul.crime, foul.seats) for foul in verdict.fouls] == [(REFUSAL, (SILENT,))]
+
+
+def test_who_was_away_and_is_back_was_not_silent(tmp_path: Path) -> None:
+    async def play() -> None:
+        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        _withhold(room[SILENT], (Key,))
+        async with party(room, "tsuro.calliope-2015", PATIENCE):
+            await until(lambda: room[0].table.ledger.play is not None)
+            await room[SILENT].table.close()
+            await asyncio.sleep(2 * PATIENCE)
+            room[SILENT] = Sitter(SILENT + 1, tmp_path)
+            await room[SILENT].join(room[0])
+            await until(lambda: all(sitter.over for sitter in room))
+        for sitter in room:
+            assert _fair(sitter, games=1)
+
+    together(play())
