@@ -9,7 +9,7 @@ the game as this machine has seen it (net/table/records.py). A game that is over
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -58,17 +58,16 @@ class Kept:
 
     def header(self) -> Header | None:
         """What is played at the table by the journal; None if it does not say."""
-        try:
-            records, _ = unpack(self._file(_JOURNAL).read_bytes())
-            return header_of(records)
-        except (OSError, Unreadable, Refused):
-            return None
+        return self._read(header_of)
 
     def begun(self) -> Header | None:
         """The same, if a game has begun there."""
+        return self._read(lambda records: header_of(records) if has_begun(records) else None)
+
+    def _read(self, ask: Callable[[list[bytes]], Header | None]) -> Header | None:
+        """What the journal answers; None if it cannot be read."""
         try:
-            records, _ = unpack(self._file(_JOURNAL).read_bytes())
-            return header_of(records) if has_begun(records) else None
+            return ask(unpack(self._file(_JOURNAL).read_bytes())[0])
         except (OSError, Unreadable, Refused):
             return None
 
