@@ -57,7 +57,8 @@ def asked(ledger: Ledger, entry: Entry, author: int) -> Ledger:
         require(not ledger.hints, "hints are allowed already")
     else:
         require(about in ledger.present() and about != author, "that machine is not at the table")
-        require(what == "out" or in_play(ledger).past is None, "tiles have been dealt")
+        dealing = ledger.to_act == CHANCE and in_play(ledger).past is None
+        require(what == "out" or dealing, "tiles have been dealt")
     others = [ask for ask in ledger.asks if (ask.what, ask.author) != (what, author)]
     ask = Ask(entry.seq, what, about, author, (author,))
     return _counted(ledger._replace(asks=(*others, ask)), ask)
