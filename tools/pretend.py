@@ -13,7 +13,7 @@ from typing import Any
 from game.bots.players import random_move
 from game.core.chance import Dice
 from game.core.record import Header, result_line, step_line
-from game.core.rules import OVER, IllegalMove, Move, Result, Step
+from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Step
 from game.core.saves import SUFFIX, Journal
 from game.core.session import Feed, LocalSession, Session
 from game.lan.door import (
@@ -222,7 +222,9 @@ class PretendTable(LanTable):
         rules = header.title.rules(header.seats, header.options)
         self.local = LocalSession(rules, Dice(f"{seed} {number}"), scribe)
         self.local.begin()
-        self.let(phase="playing", round=number, record=path, verdict=None, verified=False)
+        dealt = rules.to_act(rules.start()) == CHANCE
+        self.let(phase="playing", round=number, record=path, locked=dealt)
+        self.let(verdict=None, verified=False)
 
     def say(self, key: str) -> None:
         """Everybody hears it, the speaker too."""

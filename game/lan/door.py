@@ -147,6 +147,8 @@ class Standing(NamedTuple):
     paused: bool = False
     waits: bool = False
     """Whether too few machines are within reach: the game waits for them."""
+    locked: bool = False
+    """Whether hands were dealt that only all together can open: nobody goes on alone."""
     ended_alone: bool = False
     """Whether this machine has ended the game by itself: nothing more is played at this table."""
     hints: bool = False
@@ -211,8 +213,6 @@ class LanTable(Protocol):
         """Begin the game; only the opener may."""
         ...
 
-    # At any time
-
     def say(self, key: str) -> None:
         """Say one of PHRASES, or show one of EMOTES."""
         ...
@@ -238,7 +238,7 @@ class LanTable(Protocol):
         ...
 
     def give_up(self) -> None:
-        """Where two play with hidden hands and one is gone for good: end the game as it stands."""
+        """Where two play with hidden hands and one is gone or silent: end the game as it stands."""
         ...
 
     def leave(self) -> None:

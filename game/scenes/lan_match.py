@@ -226,9 +226,9 @@ class LanMatchScreen(MatchScreen):
             answers += self._without(missed)
             if others != missed:
                 answers.append((say("vote.somebody"), lambda: self.choose_machine(others)))
-        if standing.waits and not self.sitting.has_secrets:
+        if standing.waits and not standing.locked:
             answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
-        if len(others) == 1 and self.sitting.has_secrets and (standing.waits or missed):
+        if len(others) == 1 and standing.locked and (standing.waits or missed):
             answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
         return answers
 

@@ -109,7 +109,7 @@ class LobbyScreen(Screen):
             draw_strips(page, box.left(wide), news), machine_items(self.room, standing), gap=8
         )
         listed = [Item("leave", say("lobby.leave"), art="shared/icon/quit")]
-        if standing.waits and standing.me != NOBODY:
+        if standing.waits and standing.me != NOBODY and not standing.locked:
             listed.append(Item("alone", say("away.alone"), detail=say("away.alone_words")))
         page.rows(box.beside(wide + 70), listed)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])

@@ -61,6 +61,7 @@ def portrait(table: Table, now: float, frame: Frame) -> Standing:
         questions=tuple(_questions(ledger)),
         paused=bool(ledger.paused),
         waits=not table.together and not table.gave_up,
+        locked=table.dealing.deal is not None,
         ended_alone=table.gave_up,
         hints=bool(ledger.hints),
         round=ledger.round,
