@@ -19,7 +19,7 @@ from net.links.wire import ProtocolError
 from net.log.ledger import PLAYING
 from net.table.doorplate import table_of
 from net.table.kept import Notes
-from net.table.missed import give_up, go_without, owing
+from net.table.missed import give_up, go_without, owing, silent
 from net.table.table import Table
 
 EVERY = 0.25
@@ -104,7 +104,7 @@ class Minder:
                 self._asked = ledger.seq  # if it is refused, nothing changes until something does
                 if len(ledger.present()) > 2:
                     go_without(table, other)
-                else:
+                elif silent(table):
                     give_up(table)
                 return
 

@@ -9,7 +9,7 @@ import pytest
 
 from net.deal.circle import REFUSAL
 from net.deal.messages import Escrow, Given, Key, Message, Sealed, Secret, Shuffled
-from net.log.ledger import Ledger
+from net.log.ledger import NOBODY, Ledger
 from net.table.dealing import read_dealt
 from net.table.news import Replaced
 from tests.net.loopback import together
@@ -99,14 +99,19 @@ def test_who_was_away_and_is_back_was_not_silent(tmp_path: Path) -> None:
     async def play() -> None:
         room = [Sitter(number, tmp_path) for number in (1, 2)]
         _withhold(room[SILENT], (Key,))
-        async with party(room, "tsuro.calliope-2015", PATIENCE):
+        async with party(room, "tsuro.calliope-2015", 2 * PATIENCE):
             await until(lambda: room[0].table.ledger.play is not None)
             await room[SILENT].table.close()
-            await asyncio.sleep(2 * PATIENCE)
+            await asyncio.sleep(3 * PATIENCE)
             room[SILENT] = Sitter(SILENT + 1, tmp_path)
+            _withhold(room[SILENT], (Key,))
             await room[SILENT].join(room[0])
+            await asyncio.sleep(PATIENCE / 2)  # it takes a while, but not too long
+            del room[SILENT].table.dealing.owes
+            for word in (b"yes", b"no"):
+                room[0].table.submit("pause", word)  # whatever happens, it looks for its chores
             await until(lambda: all(sitter.over for sitter in room))
         for sitter in room:
-            assert _fair(sitter, games=1)
+            assert _fair(sitter, games=1).stopped == NOBODY
 
     together(play())
