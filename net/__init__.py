@@ -8,5 +8,5 @@ read them in.
 ``log``      one order of everything that happens, kept by every machine (without I/O)
 ``deal``     hidden hands without a dealer (without I/O)
 ``table``    one machine at a table: links, log and deal kept going together
-``party``    all that for the screens, in a thread of its own (game/lan/door.py is what they see)
+``party``    all that for the screens, in a thread of its own (game/lan/api.py is what they see)
 """

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.title import Title
-    from game.scenes.program import Program
+    from game.scenes.kit.screen_stack import Program
     from game.shell.canvas import Canvas
 
 SIZE = (1920, 1080)
@@ -31,7 +31,7 @@ def frames_bench() -> None:
 
     from game.core.title import titles
     from game.shell.canvas import Canvas
-    from game.shell.gallery import Gallery
+    from game.shell.picture_cache import Gallery
     from game.shell.snapshot import unit_of
 
     import pygame  # isort: skip

@@ -53,7 +53,7 @@ def main() -> None:
     from tour import studio, tour
 
     from game.shell.canvas import Canvas
-    from game.shell.gallery import Gallery
+    from game.shell.picture_cache import Gallery
     from game.shell.snapshot import unit_of
     from game.words.catalogue import LANGUAGES
 

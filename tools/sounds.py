@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from foley import music, recipes
-from foley.loudness import loudness
-from foley.ogg import encoded
-from foley.synth import RATE, Wave
+from synthesis import music, recipes
+from synthesis.loudness import loudness
+from synthesis.ogg import encoded
+from synthesis.synth import RATE, Wave
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "assets" / "shared" / "sounds"

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from game.scenes.match import MatchScreen
-    from game.scenes.program import Program
-    from game.scenes.screen import Screen
+    from game.scenes.kit.screen import Screen
+    from game.scenes.kit.screen_stack import Program
+    from game.scenes.match.match_screen import MatchScreen
     from game.stage.shapes import Shape
 
 Stop = tuple[str, "list[Shape]"]
@@ -22,10 +22,10 @@ def studio(size: tuple[int, int], text: float, language: str, folder: Path) -> P
     from game.controls.bindings import Bindings
     from game.home.folders import Home
     from game.home.settings import Settings
-    from game.scenes.program import Program
-    from game.scenes.room import Room
-    from game.shell.lettering import Letterer
+    from game.scenes.kit.context import Room
+    from game.scenes.kit.screen_stack import Program
     from game.shell.snapshot import area_of, unit_of
+    from game.shell.text_layout import Letterer
     from game.words.catalogue import Words
 
     settings = Settings(language="en", text=text, speed=0.0, reduced_motion=True)
@@ -78,15 +78,15 @@ def sat(program: Program, title: Any, people: int = 1, seats: int = 0) -> MatchS
     """A new game with so many people and bots, its first tiles dealt."""
     from unittest import mock
 
-    from game.scenes.match import MatchScreen
-    from game.scenes.setup import Setup
-    from game.scenes.sitting import PERSON
+    from game.scenes.match.local_game import PERSON
+    from game.scenes.match.match_screen import MatchScreen
+    from game.scenes.menus.game_setup import Setup
 
     setup = Setup(title, program.room, "keyboard")
     for index in range(seats or max(people, title.seats[0])):
         kind = PERSON if index < people else "random"
         setup.set_kind(index, kind, program.room)
-    with mock.patch("game.scenes.sitting.token_hex", lambda n: DICE * (n // 8)):
+    with mock.patch("game.scenes.match.local_game.token_hex", lambda n: DICE * (n // 8)):
         sitting = setup.begin(program.room)
         match = MatchScreen(program, sitting)
     program.screens[:] = [match]
@@ -164,8 +164,8 @@ def _results(program: Program, title: Any) -> Iterator[Screen | None]:
 
 
 def _options(program: Program, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.options import OptionsScreen
-    from game.scenes.setup import Setup
+    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.options import OptionsScreen
 
     screen = OptionsScreen(program, Setup(title, program.room, "keyboard"))
     yield screen
@@ -174,7 +174,7 @@ def _options(program: Program, title: Any) -> Iterator[Screen | None]:
 
 
 def _rules(program: Program, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.rules import RulesScreen
+    from game.scenes.menus.rules import RulesScreen
 
     screen = RulesScreen(program, title)
     yield screen
@@ -184,7 +184,7 @@ def _rules(program: Program, title: Any) -> Iterator[Screen | None]:
 
 
 def _shelf(program: Program, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.shelf import ShelfScreen
+    from game.scenes.menus.shelf import ShelfScreen
 
     screen = ShelfScreen(program)
     screen.focus = title.key
@@ -192,7 +192,7 @@ def _shelf(program: Program, title: Any) -> Iterator[Screen | None]:
 
 
 def _first(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.first import FirstScreen
+    from game.scenes.menus.welcome import FirstScreen
 
     settings, words = program.room.settings, program.room.words
     screen = FirstScreen(program)
@@ -203,7 +203,7 @@ def _first(program: Program) -> Iterator[Screen | None]:
 
 
 def _home(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.home import HomeScreen
+    from game.scenes.menus.home import HomeScreen
 
     screen = HomeScreen(program)
     yield screen
@@ -217,9 +217,9 @@ def _home(program: Program) -> Iterator[Screen | None]:
 
 def _seating(program: Program) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.scenes.keyboard import KeyboardScreen
-    from game.scenes.seating import PlaceScreen, SeatingScreen
-    from game.scenes.setup import Setup
+    from game.scenes.kit.keyboard import KeyboardScreen
+    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.seating import PlaceScreen, SeatingScreen
 
     setup = Setup(max(titles().values(), key=lambda t: t.seats[-1]), program.room, "keyboard")
     setup.join("pad 0", program.room)
@@ -234,8 +234,8 @@ def _seating(program: Program) -> Iterator[Screen | None]:
 
 
 def _settings(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.remap import RemapScreen
-    from game.scenes.settings import SettingsScreen
+    from game.scenes.menus.remap import RemapScreen
+    from game.scenes.menus.settings import SettingsScreen
 
     screen = SettingsScreen(program)
     yield screen
@@ -251,16 +251,16 @@ def _settings(program: Program) -> Iterator[Screen | None]:
 
 
 def _learn(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.rules import LearnScreen
+    from game.scenes.menus.rules import LearnScreen
 
     yield LearnScreen(program)
 
 
 def _saved(program: Program) -> Iterator[Screen | None]:
     from game.controls.intents import Intent, Press
-    from game.core.saves import saved_games
-    from game.scenes.replay import ReplayScreen
-    from game.scenes.saved import ContinueScreen, ReplaysScreen
+    from game.core.journal import saved_games
+    from game.scenes.match.replay import ReplayScreen
+    from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
 
     screen = ContinueScreen(program)
     yield screen
@@ -282,7 +282,7 @@ def _saved(program: Program) -> Iterator[Screen | None]:
 def _interludes(program: Program) -> Iterator[Screen | None]:
     from game.controls.intents import Intent
     from game.core.title import titles
-    from game.scenes.interludes import LostPad, open_over
+    from game.scenes.match.menus import LostPad, open_over
 
     match = sat(program, max(titles().values(), key=lambda t: t.seats[-1]))
     play(program, match, 0.5)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from pretend import PretendTable
-from pretend_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_table import PretendTable
 
 if TYPE_CHECKING:
-    from game.scenes.lan_match import LanMatchScreen
-    from game.scenes.program import Program
-    from game.scenes.screen import Screen
+    from game.scenes.kit.screen import Screen
+    from game.scenes.kit.screen_stack import Program
+    from game.scenes.lan.lan_match import LanMatchScreen
 
 Shown = "Iterator[Screen | None]"
 
@@ -41,8 +41,8 @@ def network(program: Program) -> PretendLan:
 
 def joined(program: Program, table: PretendTable) -> LanMatchScreen:
     """The match at a table, its game begun, after what the others did first."""
-    from game.scenes.lan_match import LanMatchScreen
-    from game.scenes.lan_sitting import LanSitting
+    from game.scenes.lan.lan_game import LanSitting
+    from game.scenes.lan.lan_match import LanMatchScreen
 
     if table.local is None:
         table.begin()
@@ -63,10 +63,10 @@ def settle(program: Program, match: LanMatchScreen) -> None:
 
 def _tables(program: Program) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.scenes.home import HomeScreen
-    from game.scenes.lan import LanScreen, LanShelfScreen
-    from game.scenes.seating import SeatingScreen
-    from game.scenes.setup import Setup
+    from game.scenes.lan.table_list import LanScreen, LanShelfScreen
+    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.home import HomeScreen
+    from game.scenes.menus.seating import SeatingScreen
 
     lan = network(program)
     yield HomeScreen(program)
@@ -85,7 +85,7 @@ def _tables(program: Program) -> Iterator[Screen | None]:
 
 
 def _doctor(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.doctor import DoctorScreen
+    from game.scenes.lan.network_check import DoctorScreen
 
     lan = network(program)
     screen = DoctorScreen(program)
@@ -99,7 +99,7 @@ def _doctor(program: Program) -> Iterator[Screen | None]:
 
 
 def _keyboards(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.lan import LanScreen
+    from game.scenes.lan.table_list import LanScreen
 
     lan = network(program)
     lan.found = some_tables()
@@ -113,7 +113,7 @@ def _keyboards(program: Program) -> Iterator[Screen | None]:
 
 def _lobby(program: Program) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.scenes.lobby import LobbyScreen
+    from game.scenes.lan.lobby import LobbyScreen
     from game.stage.phrases import phrase
 
     lan = network(program)
@@ -220,9 +220,9 @@ def _results(program: Program) -> Iterator[Screen | None]:
 
 def _continue(program: Program) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.lan.door import Kept
-    from game.scenes.lobby import LobbyScreen
-    from game.scenes.saved import ContinueScreen
+    from game.lan.api import Kept
+    from game.scenes.lan.lobby import LobbyScreen
+    from game.scenes.menus.saved_games import ContinueScreen
 
     lan = network(program)
     table = gathered(lan, titles()["trickmap"], 4)

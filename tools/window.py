@@ -66,9 +66,9 @@ def measured(folder: Path, title: str) -> None:
     sys.path.insert(0, str(ROOT))
     from game.core.title import titles
     from game.home.folders import Home
-    from game.scenes.match import MatchScreen
-    from game.scenes.opening import opening
-    from game.scenes.setup import Setup
+    from game.scenes.match.match_screen import MatchScreen
+    from game.scenes.menus.game_setup import Setup
+    from game.scenes.start import opening
     from game.shell.loop import Shell
 
     shell = Shell(Home.at(folder), opening(), SIZE)

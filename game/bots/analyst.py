@@ -5,7 +5,7 @@ from __future__ import annotations
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from game.bots.turning import Chances, chances
+from game.bots.turning_points import Chances, chances
 from game.core.record import RecordError, read_record
 from game.core.replay import Replay
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from game.bots.advice import Advice, Reason, advice_for, first_thought
 from game.bots.levels import LEVELS, Budget, forced, think
-from game.bots.thinker import Thinker
 from game.bots.worker import Question
+from game.bots.worker_handle import Thinker
 from game.core.chance import Dice
 from game.core.rules import Move, Rules
 

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from game.bots.advice import Advice
 from game.core.rules import CHANCE, OVER, Move, Rules
-from game.core.shares import final_shares
+from game.core.win_shares import final_shares
 
 CURIOSITY = 1.0
 """How much a weight counts beside the mean. With half of it 48 games in 100 of Azacru were won (80

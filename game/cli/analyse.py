@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.turning import NODES, Chances, Swing, chances, favourites, swings
+from game.bots.turning_points import NODES, Chances, Swing, chances, favourites, swings
 from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, whole
 from game.cli.files import contents, name_of
 from game.core.record import HeaderError, RecordError, read_record

@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
     from game.cli.window import home_at, show  # noqa: PLC0415 - other commands need no window
-    from game.scenes.opening import opening  # noqa: PLC0415
+    from game.scenes.start import opening  # noqa: PLC0415
 
     if args.record is not None and not args.record.is_file():
         raise UsageError(f"waystones play: {args.record}: there is no such file")

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from game.core.replay import Replay
-from game.scenes.still import bare_room, still
-from game.shell.lettering import Letterer
+from game.scenes.match.position_picture import bare_room, still
 from game.shell.snapshot import area_of, save, unit_of
+from game.shell.text_layout import Letterer
 
 
 def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:

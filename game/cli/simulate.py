@@ -18,9 +18,9 @@ from game.bots.tournament import Tally, bot_at, fresh_tally
 from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
 from game.core.chance import Dice
 from game.core.codec import digest
+from game.core.journal import SUFFIX
 from game.core.record import Header, result_line, step_line
 from game.core.rules import Result, Step
-from game.core.saves import SUFFIX
 
 BATCH = 25
 """Random games a worker plays before it reports; those of bots that think are many times longer."""

@@ -7,10 +7,10 @@ from threading import Event, Lock
 from typing import Any
 
 from game.bots.advice import advice_for, first_thought
+from game.bots.driver import GRACE, PAUSE
 from game.bots.levels import LEVELS, USUAL, forced
-from game.bots.table import GRACE, PAUSE
-from game.bots.thinker import Thinker
 from game.bots.worker import Question
+from game.bots.worker_handle import Thinker
 from game.core.chance import Dice
 from game.core.rules import Move, Rules
 

@@ -10,8 +10,8 @@ from threading import Timer
 
 from game.cli.common import FINE, UsageError, version
 from game.home.folders import Home
-from game.lan.door import Lan, LanTable
-from game.scenes.program import Program
+from game.lan.api import Lan, LanTable
+from game.scenes.kit.screen_stack import Program
 
 _LATER = 1.0
 """Seconds after which the network's libraries are read: the first picture comes first."""

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple, Protocol
 
 from game.core.chance import Dice
 from game.core.events import Event
+from game.core.journal import Journal
 from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Rules, Step
-from game.core.saves import Journal
 
 
 class Happening(NamedTuple):

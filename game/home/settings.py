@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 import tomli_w
 
-from game.core.saves import replace_file
+from game.core.journal import replace_file
 
 CHOICES: dict[str, tuple[str | float, ...]] = {
     "text": (1.0, 1.25, 1.5, 1.75, 2.0),

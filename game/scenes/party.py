@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from game.core.record import Header
 from game.core.title import OptionError, Title
 from game.home.seating import Place
-from game.lan.door import Guest, LanTable
-from game.scenes.dialog import Dialog, nothing
-from game.scenes.home import HomeScreen
-from game.scenes.room import Room
-from game.scenes.sitting import PERSON
-from game.scenes.tally import Tally
+from game.lan.api import Guest, LanTable
+from game.scenes.kit.context import Room
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.match.local_game import PERSON
+from game.scenes.match.match_score import Tally
+from game.scenes.menus.home import HomeScreen
 from game.stage.phrases import Phrase
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    from game.scenes.kit.screen_stack import Program
 
 USUAL_SEATS = 4
 LONGEST_NAME = 16
@@ -85,15 +85,15 @@ def join_table(program: Program, where: str, code: str, *, watch: bool = False) 
 
 def go_to(program: Program, table: LanTable) -> None:
     """Sit down at a table: its lobby, which leads on to the match."""
-    from game.scenes.lobby import LobbyScreen  # noqa: PLC0415 - it leads here and back
+    from game.scenes.lan.lobby import LobbyScreen  # noqa: PLC0415 - it leads here and back
 
     program.home(HomeScreen(program), LobbyScreen(program, table))
 
 
 def to_match(program: Program, table: LanTable, tally: Tally | None = None) -> None:
     """Show the game that is being played at a table."""
-    from game.scenes.lan_match import LanMatchScreen  # noqa: PLC0415 - it leads here and back
-    from game.scenes.lan_sitting import LanSitting  # noqa: PLC0415
+    from game.scenes.lan.lan_game import LanSitting  # noqa: PLC0415
+    from game.scenes.lan.lan_match import LanMatchScreen  # noqa: PLC0415 - it leads here and back
 
     screen = LanMatchScreen(program, LanSitting(table, tally))
     program.home(HomeScreen(program), screen)
@@ -107,7 +107,7 @@ def go_home(program: Program, leave: Callable[[], None]) -> None:
 
 def shown_out(program: Program, table: LanTable, words: Phrase) -> None:
     """Not to be let in, or not any more: say why, and show the other tables."""
-    from game.scenes.lan import LanScreen  # noqa: PLC0415 - it leads here
+    from game.scenes.lan.table_list import LanScreen  # noqa: PLC0415 - it leads here
 
     say = program.room.say
     voted = words.key == "lan.voted_out"

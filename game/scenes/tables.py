@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.core.record import RecordError
-from game.scenes.course import CourseScreen
-from game.scenes.dialog import Dialog, nothing
-from game.scenes.home import HomeScreen
-from game.scenes.match import MatchScreen
-from game.scenes.setup import Setup
-from game.scenes.shelf import ShelfScreen
-from game.scenes.sitting import Sitting, usual_places
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.match.flow import CourseScreen
+from game.scenes.match.local_game import Sitting, usual_places
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.menus.game_setup import Setup
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.shelf import ShelfScreen
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    from game.scenes.kit.screen_stack import Program
 
 
 def begin(program: Program, setup: Setup) -> None:
@@ -41,7 +41,7 @@ def resume(program: Program, path: Path) -> None:
 
 def watch(program: Program, path: Path) -> None:
     """Look at a game again."""
-    from game.scenes.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
+    from game.scenes.match.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
 
     try:
         screen = ReplayScreen(program, path)

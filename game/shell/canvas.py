@@ -13,9 +13,9 @@ import pygame
 
 from game.art.colours import channels, lighter
 from game.art.svg import drawing, linear, rect
-from game.shell.forge import OVER, forged
-from game.shell.gallery import Gallery
-from game.shell.lettering import LEADING, Letterer
+from game.shell.picture_cache import Gallery
+from game.shell.render import OVER, forged
+from game.shell.text_layout import LEADING, Letterer
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
 from game.stage.styles import PanelStyle, ink, panel_style

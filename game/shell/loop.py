@@ -13,14 +13,14 @@ from game.controls.bindings import Bindings
 from game.controls.intents import MOUSE, Signal
 from game.home.folders import Home
 from game.home.settings import load
-from game.scenes.program import Program
-from game.scenes.room import Room, spoken
+from game.scenes.kit.context import Room, spoken
+from game.scenes.kit.screen_stack import Program
 from game.shell import devices
 from game.shell.canvas import Canvas
 from game.shell.fonts import font
-from game.shell.gallery import Gallery
 from game.shell.mixer import Mixer
 from game.shell.pads import Pads
+from game.shell.picture_cache import Gallery
 from game.shell.snapshot import area_of, unit_of
 from game.shell.window import Window
 

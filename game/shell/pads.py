@@ -1,7 +1,7 @@
 """Pads: plugged in and out at any time, their buttons by the names every pad shares.
 
 SDL fires events twice for an opened pad, as a joystick and as a controller; only the controller's
-are listened to. A device SDL has no mapping for is opened as a joystick (game/shell/sticks.py).
+are listened to. A device SDL has no mapping for is opened as a joystick (``unmapped_pads``).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pygame._sdl2 import controller
 
 from game.controls.bindings import JOYSTICK, PAD, Bindings
 from game.controls.intents import DIRECTIONS, Captured, Intent, PadJoined, PadLost, Press, Signal
-from game.shell.sticks import Motion, Stick, is_stick
+from game.shell.unmapped_pads import Motion, Stick, is_stick
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",

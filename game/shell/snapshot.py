@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.shell.canvas import Canvas
-from game.shell.gallery import Gallery
+from game.shell.picture_cache import Gallery
 from game.stage.box import Box
 from game.stage.shapes import Shape
 

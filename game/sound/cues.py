@@ -91,9 +91,9 @@ class Foley:
 def table(folder: str) -> Mapping[type[Event], Entry]:
     """A title's own table of sounds; an empty one for a title that has none."""
     try:
-        cues: Mapping[type[Event], Entry] = import_module(f"{folder}.cues").CUES
+        cues: Mapping[type[Event], Entry] = import_module(f"{folder}.display.cues").CUES
     except ModuleNotFoundError as missing:
-        if missing.name != f"{folder}.cues":
+        if missing.name not in (f"{folder}.display", f"{folder}.display.cues"):
             raise
         return {}
     return cues

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import CHANCE, HOLE, Chance, Rules, Step
 
 NOBODY = CHANCE

@@ -14,7 +14,7 @@ from pathlib import Path
 from struct import Struct
 from zlib import crc32
 
-from game.core.saves import replace_file
+from game.core.journal import replace_file
 
 LARGEST = 1 << 20
 _HEAD = Struct("<II")

@@ -1,4 +1,4 @@
-"""The network for the screens: everything behind game/lan/door.py.
+"""The network for the screens: everything behind game/lan/api.py.
 
 ``party`` is the network in a thread of its own; ``keeper`` keeps one table going there;
 ``portrait`` and ``telling`` say how it stands and what happened in the door's words,

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
-from game.lan.door import Notice, Standing
+from game.lan.api import Notice, Standing
 from game.stage.phrases import Phrase, phrase
 from net.links.codes import CodeError
 from net.links.lines import Address, Unreachable

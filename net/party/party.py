@@ -1,4 +1,4 @@
-"""The network of this room, for the screens (game.lan.door.Lan): one thread, one loop, everything.
+"""The network of this room, for the screens (game.lan.api.Lan): one thread, one loop, everything.
 
 The finder, the tables and the examination all live in the loop of that thread; whoever asks never
 waits for it. Pictures of what it knows are published as frozen tuples.
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.record import Header
-from game.lan.door import Found, Guest, Kept, Lan, LanTable, Remark
+from game.lan.api import Found, Guest, Kept, Lan, LanTable, Remark
 from net.finding.discovery import Finder
 from net.finding.doctor import diagnose
 from net.finding.examination import examine

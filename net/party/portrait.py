@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.record import Header
-from game.lan.door import NOBODY, Chair, Machine, Question, Standing
+from game.lan.api import NOBODY, Chair, Machine, Question, Standing
 from net.links.codes import shown
 from net.links.interfaces import own_hosts
 from net.links.lines import Address

@@ -1,4 +1,4 @@
-"""One table as the screens see it (game.lan.door.LanTable): asked from one thread, kept in another.
+"""One table as the screens see it (game.lan.api.LanTable): asked from one thread, kept in another.
 
 Whatever is asked for is handed to the network's loop and happens there, soon; what can be seen is
 the last picture the loop has published. A wish that cannot be fulfilled comes back as a notice.
@@ -14,7 +14,7 @@ from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import Move
 from game.core.session import Session
-from game.lan.door import NOBODY, Guest, LanTable, Notice, Standing
+from game.lan.api import NOBODY, Guest, LanTable, Notice, Standing
 from net.log.entries import Refused
 from net.party import telling
 from net.party.keeper import Keeper

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from game.core.journal import SUFFIX, replace_file
 from game.core.record import Header
-from game.core.saves import SUFFIX, replace_file
 from net.links.lines import Address, AddressError, read_address
 from net.log.entries import Refused
 from net.log.journal import Journal, unpack

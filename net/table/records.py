@@ -11,10 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
+from game.core.journal import SUFFIX, replace_file
 from game.core.record import RecordError, read_record, result_line, step_line
 from game.core.rules import OVER
-from game.core.saves import SUFFIX, replace_file
-from game.lan.door import Kept as Game
+from game.lan.api import Kept as Game
 from net.log.ledger import NOBODY, Ledger
 from net.table.kept import Kept, kept
 from net.table.position import Position

@@ -13,8 +13,8 @@ from game.bots.search import Finding
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE, OVER, Rules
-from game.core.shares import final_shares
 from game.core.title import titles
+from game.core.win_shares import final_shares
 from tests.conformance.tables import Table, random_game, usual_tables
 
 FEW = Budget(nodes=40)

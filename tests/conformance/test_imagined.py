@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.chance import Dice
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import CHANCE, OVER, Rules
 from game.core.session import Feed
 from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables

@@ -17,7 +17,7 @@ from game.core.rules import Rules, Step
 from game.core.session import Feed
 from game.core.title import titles
 from game.stage.box import Box
-from game.stage.table import Layout, Look
+from game.stage.display import Layout, Look, display_for
 from game.stage.timeline import Playback
 from tests.conformance.tables import Table, all_tables, random_game, usual_tables
 
@@ -38,7 +38,7 @@ class Shown(NamedTuple):
 
 def made(table: Table, rules: Rules[Any]) -> tuple[Any, Layout]:
     looks = [Look(*pair) for pair in zip(THEMES["box"], EMBLEMS, strict=True)][: table.seats]
-    shown = table.title.part("table").make(table.title.key, rules, looks)
+    shown = display_for(table.title, rules, looks)
     return shown, shown.layout(SCREEN, 1.0)
 
 

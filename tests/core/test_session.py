@@ -10,9 +10,9 @@ import pytest
 
 from game.core.chance import Dice
 from game.core.choices import choices
+from game.core.journal import Journal
 from game.core.record import Header
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Rules
-from game.core.saves import Journal
 from game.core.session import LocalSession
 from game.core.title import titles
 from tests.core.texts import C2009, C2015, EVERY_TITLE, KOSMOS, replayed

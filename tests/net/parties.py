@@ -17,7 +17,7 @@ from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
 from game.core.session import Session
 from game.core.title import titles
-from game.lan.door import Guest, LanTable, Notice
+from game.lan.api import Guest, LanTable, Notice
 from net.party.party import Kit, Party
 from net.table.doorplate import Fingerprint
 

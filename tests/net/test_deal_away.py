@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.referee import Referee
 from game.core.rules import OVER, IllegalMove
 from net.deal.circle import Refused

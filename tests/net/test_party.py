@@ -13,7 +13,7 @@ from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.rules import IllegalMove
 from game.core.title import titles
-from game.lan.door import NOBODY, Guest
+from game.lan.api import NOBODY, Guest
 from net.links.mesh import Mesh
 from net.links.messages import Whisper
 from net.party.party import Kit, Party

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.record import read_record
 from game.core.rules import OVER
-from game.lan.door import Guest, LanTable
+from game.lan.api import Guest, LanTable
 from tests.net.parties import PATIENCE, header, over, play, room, started, until
 from tests.net.test_party_votes import agreed, gathered
 

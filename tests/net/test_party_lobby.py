@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.door import NOBODY, Chair, Guest
+from game.lan.api import NOBODY, Chair, Guest
 from tests.net.parties import Room, header, room, started, until
 
 

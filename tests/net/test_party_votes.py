@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import OVER
-from game.lan.door import Guest, LanTable
+from game.lan.api import Guest, LanTable
 from tests.net.parties import Room, header, over, play, room, started, until
 
 

@@ -9,9 +9,9 @@ from tour import play, sat, studio
 
 from game.controls.intents import Intent, Pointed, Press
 from game.core.title import titles
-from game.scenes.dialog import Dialog
-from game.scenes.match import MatchScreen
-from game.shell.lettering import Letterer
+from game.scenes.kit.dialog import Dialog
+from game.scenes.match.match_screen import MatchScreen
+from game.shell.text_layout import Letterer
 from game.stage.shapes import Text
 
 SIZE = (1920, 1080)

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pretend import PretendTable
-from pretend_lan import PretendLan, gathered
+from fake_lan import PretendLan, gathered
+from fake_table import PretendTable
 from tour import studio
 from tour_lan import joined, network, settle
 
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.title import titles
-from game.lan.door import NOBODY
+from game.lan.api import NOBODY
 from game.scenes import party
-from game.scenes.dialog import Dialog
-from game.scenes.lan import LanScreen
-from game.scenes.lan_match import LanMatchScreen
-from game.scenes.lobby import LobbyScreen
-from game.scenes.program import Program
-from game.scenes.settings import SettingsScreen
+from game.scenes.kit.dialog import Dialog
+from game.scenes.kit.screen_stack import Program
+from game.scenes.lan.lan_match import LanMatchScreen
+from game.scenes.lan.lobby import LobbyScreen
+from game.scenes.lan.table_list import LanScreen
+from game.scenes.menus.settings import SettingsScreen
 from game.stage.phrases import phrase
 from game.stage.shapes import Picture, Text
 from tests.shell.pilot import unrolled

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.controls.intents import Intent
-from game.scenes.lan_results import LanResults
+from game.scenes.lan.lan_results import LanResults
 from game.stage.phrases import phrase
 from tests.scenes.test_lan_match import OPEN, SECRET, Scene
 

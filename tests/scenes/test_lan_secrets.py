@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pretend_lan import gathered
+from fake_lan import gathered
 from tour import studio
 from tour_lan import network
 
 from game.core.title import titles
-from game.lan.door import NOBODY
-from game.scenes.lan_match import LanMatchScreen
-from game.scenes.lan_sitting import LanSitting
+from game.lan.api import NOBODY
+from game.scenes.lan.lan_game import LanSitting
+from game.scenes.lan.lan_match import LanMatchScreen
 from tests.scenes.test_secrets import Twin
 
 HIDDEN = "tsuro.calliope-2015"
@@ -21,7 +21,7 @@ HIDDEN = "tsuro.calliope-2015"
 
 def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...], me: int) -> Any:
     """All there is to see for a machine while others choose, and what all may know then."""
-    monkeypatch.setattr("pretend.Dice", lambda seed: Twin(seeds))
+    monkeypatch.setattr("fake_table.Dice", lambda seed: Twin(seeds))
     program = studio((1280, 720), 1.0, "en", folder)
     lan = network(program)
     table = gathered(lan, titles()[HIDDEN], 2)

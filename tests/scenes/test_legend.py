@@ -11,8 +11,8 @@ from tour import studio
 from game.art.library import recipe
 from game.controls.bindings import DEFAULTS, JOYSTICK, PAD
 from game.controls.intents import KEYBOARD, MOUSE, Intent
-from game.scenes.legend import control_name, glyph_shapes
-from game.scenes.room import Room
+from game.scenes.kit.context import Room
+from game.scenes.kit.legend import control_name, glyph_shapes
 from game.stage.box import Box
 from game.stage.shapes import Picture, Text
 from game.words.catalogue import LANGUAGES

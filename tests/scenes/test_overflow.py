@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tour import studio, tour
 
-from game.scenes.program import Program
-from game.shell.lettering import Letterer
+from game.scenes.kit.screen_stack import Program
 from game.shell.snapshot import area_of, unit_of
+from game.shell.text_layout import Letterer
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO, Words
 from tests.shell.pilot import unrolled

@@ -18,8 +18,8 @@ import pytest
 from game.controls.intents import KEYBOARD, Intent
 from game.core.rules import Chance, Move
 from game.core.title import titles
-from game.scenes.course import READY
-from game.scenes.match import MatchScreen
+from game.scenes.match.flow import READY
+from game.scenes.match.match_screen import MatchScreen
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import Pilot
@@ -80,14 +80,17 @@ def without_waiting() -> Iterator[None]:
             "submit": lambda self, seat, move: self.session.submit(seat, self.session.turn, move),
         }
         for name, deed in deeds.items():
-            stack.enter_context(mock.patch(f"game.scenes.sitting.Sitting.{name}", deed))
+            stack.enter_context(mock.patch(f"game.scenes.match.local_game.Sitting.{name}", deed))
         yield
 
 
 def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[Turn]:
     """So many turns of two people: what was seen and heard in each, and what all may know then."""
     told: list[Turn] = []
-    with without_waiting(), mock.patch("game.scenes.sitting.Dice", return_value=Twin(seeds)):
+    with (
+        without_waiting(),
+        mock.patch("game.scenes.match.local_game.Dice", return_value=Twin(seeds)),
+    ):
         pilot = Witness(folder, speed=2.0, reduced_motion=False)
         hand = hand_of(KEYBOARD, pilot)
         heard: list[Any] = []

@@ -10,17 +10,17 @@ from tour import studio
 
 from game.controls.bindings import KINDS
 from game.core.title import titles
-from game.scenes.options import OptionsScreen
-from game.scenes.program import Program
-from game.scenes.remap import RemapScreen
-from game.scenes.rules import LearnScreen
-from game.scenes.screen import Screen
-from game.scenes.seating import PlaceScreen, SeatingScreen
-from game.scenes.settings import SettingsScreen
-from game.scenes.setup import Setup
-from game.scenes.shelf import title_name
-from game.shell.lettering import Letterer
+from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import Program
+from game.scenes.menus.game_setup import Setup
+from game.scenes.menus.options import OptionsScreen
+from game.scenes.menus.remap import RemapScreen
+from game.scenes.menus.rules import LearnScreen
+from game.scenes.menus.seating import PlaceScreen, SeatingScreen
+from game.scenes.menus.settings import SettingsScreen
+from game.scenes.menus.shelf import title_name
 from game.shell.snapshot import unit_of
+from game.shell.text_layout import Letterer
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO
 

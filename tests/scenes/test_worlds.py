@@ -15,15 +15,15 @@ from tour import studio
 
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.chance import Dice
+from game.core.journal import Journal
 from game.core.record import Header
 from game.core.rules import Move, Rules
-from game.core.saves import Journal
 from game.core.session import LocalSession
 from game.core.title import Title, titles
-from game.scenes.course import READY
-from game.scenes.match import MatchScreen
-from game.scenes.program import Program
-from game.scenes.sitting import Sitting, usual_places
+from game.scenes.kit.screen_stack import Program
+from game.scenes.match.flow import READY
+from game.scenes.match.local_game import Sitting, usual_places
+from game.scenes.match.match_screen import MatchScreen
 from game.sound.cues import Foley
 from tests.conformance.tables import random_game
 

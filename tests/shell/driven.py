@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from game.controls.intents import KEYBOARD
-from game.scenes.match import MatchScreen
+from game.scenes.match.match_screen import MatchScreen
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import Pilot

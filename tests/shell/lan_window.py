@@ -17,12 +17,12 @@ import pygame
 
 from game.cli.window import network
 from game.controls.intents import KEYBOARD, Intent
-from game.core.saves import SUFFIX
-from game.lan.door import Standing
-from game.scenes.dialog import Dialog
-from game.scenes.lan_match import LanMatchScreen
-from game.scenes.lan_results import LanResults
-from game.scenes.lobby import LobbyScreen
+from game.core.journal import SUFFIX
+from game.lan.api import Standing
+from game.scenes.kit.dialog import Dialog
+from game.scenes.lan.lan_match import LanMatchScreen
+from game.scenes.lan.lan_results import LanResults
+from game.scenes.lan.lobby import LobbyScreen
 from tests.shell.hands import Presser
 from tests.shell.people import Player
 from tests.shell.pilot import Pilot

@@ -6,11 +6,11 @@ import random
 
 from game.bots.levels import LEVELS
 from game.controls.intents import MOUSE, Intent
-from game.scenes.course import READY
-from game.scenes.match import MatchScreen
-from game.scenes.results import Results
-from game.scenes.seating import SeatingScreen
-from game.scenes.sitting import PERSON
+from game.scenes.match.flow import READY
+from game.scenes.match.local_game import PERSON
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.results import Results
+from game.scenes.menus.seating import SeatingScreen
 from tests.shell.hands import Hand
 from tests.shell.pilot import Pilot
 

@@ -24,9 +24,9 @@ from game.controls.cursor import Target
 from game.home import settings as keeping
 from game.home.folders import Home
 from game.home.settings import Settings
-from game.scenes.opening import opening
-from game.scenes.screen import Screen
-from game.shell.gallery import Gallery
+from game.scenes.kit.screen import Screen
+from game.scenes.start import opening
+from game.shell.picture_cache import Gallery
 from game.stage.box import Point
 from game.stage.shapes import Picture, Scrolled, Shape, Text
 from tests.shell.virtual import VirtualPad, VirtualStick
@@ -223,7 +223,7 @@ def same_dice(seed: int) -> Iterator[None]:
     """While this lasts, games draw the same tiles whenever they are played."""
     chance = random.Random(seed)
     with ExitStack() as stack:
-        for module in ("sitting", "course", "setup", "tally"):
+        for module in ("match.local_game", "match.flow", "menus.game_setup", "match.match_score"):
             where = f"game.scenes.{module}.token_hex"
             stack.enter_context(mock.patch(where, lambda n: chance.randbytes(n).hex()))
         yield

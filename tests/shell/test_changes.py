@@ -9,9 +9,9 @@ import pytest
 
 from game.controls.intents import KEYBOARD, Intent
 from game.core.title import titles
-from game.scenes.interludes import LostPad
-from game.scenes.match import MatchScreen
-from game.scenes.sitting import PERSON
+from game.scenes.match.local_game import PERSON
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.menus import LostPad
 from game.words.catalogue import LANGUAGES
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.controls.intents import KEYBOARD, Intent
-from game.core.saves import SUFFIX
+from game.core.journal import SUFFIX
 from game.core.title import titles
-from game.scenes.dialog import Dialog
-from game.scenes.home import HomeScreen
-from game.scenes.replay import ReplayScreen
-from game.scenes.saved import ContinueScreen, ReplaysScreen
+from game.scenes.kit.dialog import Dialog
+from game.scenes.match.replay import ReplayScreen
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
 from tests.cli.commands import run
 from tests.shell.hands import Hand, hand_of
 from tests.shell.pilot import Pilot, piloted

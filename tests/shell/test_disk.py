@@ -9,12 +9,12 @@ from unittest import mock
 import pytest
 
 from game.controls.intents import KEYBOARD, Intent
+from game.core.journal import Journal
 from game.core.record import read_record
-from game.core.saves import Journal
 from game.core.session import Feed
 from game.core.title import titles
-from game.scenes.dialog import Dialog
-from game.scenes.match import MatchScreen
+from game.scenes.kit.dialog import Dialog
+from game.scenes.match.match_screen import MatchScreen
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import Pilot, piloted, same_dice

@@ -9,17 +9,17 @@ import pytest
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
 from game.home.settings import load
-from game.scenes.home import HomeScreen
-from game.scenes.keyboard import KeyboardScreen
-from game.scenes.match import MatchScreen
-from game.scenes.options import OptionsScreen
-from game.scenes.remap import RemapScreen
-from game.scenes.replay import ReplayScreen
-from game.scenes.results import Results
-from game.scenes.rules import RulesScreen
-from game.scenes.saved import ContinueScreen, ReplaysScreen
-from game.scenes.seating import PlaceScreen, SeatingScreen
-from game.scenes.settings import ROWS, SettingsScreen
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.replay import ReplayScreen
+from game.scenes.match.results import Results
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.options import OptionsScreen
+from game.scenes.menus.remap import RemapScreen
+from game.scenes.menus.rules import RulesScreen
+from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
+from game.scenes.menus.seating import PlaceScreen, SeatingScreen
+from game.scenes.menus.settings import ROWS, SettingsScreen
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import piloted

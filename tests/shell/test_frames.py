@@ -14,9 +14,9 @@ import pygame
 
 from game.art.recipes import Recipe, Scaled
 from game.art.svg import circle, drawing, rect
-from game.shell import gallery
+from game.shell import picture_cache
 from game.shell.canvas import Canvas
-from game.shell.gallery import Gallery
+from game.shell.picture_cache import Gallery
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Shape, Text, Veil
 
@@ -34,7 +34,7 @@ def known(key: str) -> Recipe:
 
 @pytest.fixture(autouse=True)
 def drawn_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gallery, "recipe", known)
+    monkeypatch.setattr(picture_cache, "recipe", known)
 
 
 def pixels(canvas: Canvas) -> bytes:

@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from pretend import PretendTable
-from pretend_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_table import PretendTable
 
 from game.core.title import titles
-from game.lan.door import EMOTES, NOBODY, PHRASES, Chair, Machine
+from game.lan.api import EMOTES, NOBODY, PHRASES, Chair, Machine
 from game.scenes import party
-from game.scenes.sitting import Sitting
+from game.scenes.match.local_game import Sitting
 from game.stage.phrases import phrase
 from tests.shell.monkey import Monkey
 from tests.shell.pilot import same_dice

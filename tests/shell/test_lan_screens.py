@@ -7,26 +7,26 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from pretend import PretendTable
-from pretend_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_lan import PretendLan, gathered, some_remarks, some_tables
+from fake_table import PretendTable
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
-from game.lan.door import NOBODY, Chair, Guest, Kept, Machine
+from game.lan.api import NOBODY, Chair, Guest, Kept, Machine
 from game.scenes import party
-from game.scenes.dialog import Dialog
-from game.scenes.doctor import DoctorScreen
-from game.scenes.home import HomeScreen
-from game.scenes.keyboard import KeyboardScreen
-from game.scenes.lan import LanScreen, LanShelfScreen
-from game.scenes.lan_match import LanMatchScreen
-from game.scenes.lan_results import LanResults
-from game.scenes.lobby import LobbyScreen
-from game.scenes.options import OptionsScreen
-from game.scenes.replay import ReplayScreen
-from game.scenes.saved import ContinueScreen
-from game.scenes.seating import SeatingScreen
-from game.scenes.talk import TalkScreen
+from game.scenes.kit.dialog import Dialog
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.lan.lan_match import LanMatchScreen
+from game.scenes.lan.lan_results import LanResults
+from game.scenes.lan.lobby import LobbyScreen
+from game.scenes.lan.network_check import DoctorScreen
+from game.scenes.lan.table_list import LanScreen, LanShelfScreen
+from game.scenes.lan.talk import TalkScreen
+from game.scenes.match.replay import ReplayScreen
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.options import OptionsScreen
+from game.scenes.menus.saved_games import ContinueScreen
+from game.scenes.menus.seating import SeatingScreen
 from game.stage.phrases import phrase
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, seat

@@ -9,8 +9,8 @@ import pytest
 
 from game.controls.bindings import PAD
 from game.controls.intents import KEYBOARD, MOUSE, Intent
-from game.scenes.course import READY
-from game.scenes.match import MatchScreen
+from game.scenes.match.flow import READY
+from game.scenes.match.match_screen import MatchScreen
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import sit_down
 from tests.shell.pilot import Pilot, piloted

@@ -10,9 +10,9 @@ import pytest
 from game.controls.bindings import DEFAULTS, PAD
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.home.settings import load
-from game.scenes.home import HomeScreen
-from game.scenes.remap import RemapScreen
-from game.scenes.settings import SettingsScreen
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.remap import RemapScreen
+from game.scenes.menus.settings import SettingsScreen
 from tests.shell.hands import Hand, Presser, hand_of
 from tests.shell.pilot import Pilot, piloted
 from tests.shell.virtual import VirtualPad

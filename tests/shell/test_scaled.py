@@ -10,8 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.art.recipes import Recipe, Scaled
 from game.art.svg import circle, drawing
-from game.shell import forge, gallery
-from game.shell.forge import forged, model_size
+from game.shell import picture_cache, render
+from game.shell.render import forged, model_size
 
 DISC = drawing(100, 100, circle(50, 50, 40, fill="#ff8800"))
 
@@ -39,11 +39,11 @@ def test_a_picture_passing_through_many_sizes_is_drawn_once(
 
     def counted(recipe: Recipe, size: tuple[int, int]) -> object:
         drawn.append(size)
-        return forge.forged(recipe, size)
+        return render.forged(recipe, size)
 
-    monkeypatch.setattr(gallery, "recipe", lambda _key: Scaled(DISC, 64, 64))
-    monkeypatch.setattr(gallery, "forged", counted)
-    kept = gallery.Gallery()
+    monkeypatch.setattr(picture_cache, "recipe", lambda _key: Scaled(DISC, 64, 64))
+    monkeypatch.setattr(picture_cache, "forged", counted)
+    kept = picture_cache.Gallery()
     for width in range(20, 64):
         made = kept.picture("any/disc", (width, width))
         assert made is not None

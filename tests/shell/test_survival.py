@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.controls.intents import KEYBOARD
-from game.core.saves import SUFFIX
+from game.core.journal import SUFFIX
 from game.core.title import titles
-from game.scenes.match import MatchScreen
+from game.scenes.match.match_screen import MatchScreen
 from tests.shell.hands import hand_of
 from tests.shell.people import Player
 from tests.shell.pilot import piloted

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
-from game.core.saves import saved_games
+from game.core.journal import saved_games
 from game.core.title import titles
-from game.scenes.match import MatchScreen
-from game.scenes.results import Results
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.results import Results
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down
 from tests.shell.pilot import piloted

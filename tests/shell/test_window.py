@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 import pytest
 
+from game.core.journal import SUFFIX, Journal, opened
 from game.core.record import Header, read_record
 from game.core.replay import Replay
-from game.core.saves import SUFFIX, Journal, opened
 from game.core.title import titles
 from game.home.settings import Settings, save
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from io import BytesIO
 
 import pytest
-from foley.synth import RATE, Wave
 from pygame import mixer
+from synthesis.synth import RATE, Wave
 
 from game.core.assets import read
 from game.sound.sounds import MUSIC, SOUNDS, asset

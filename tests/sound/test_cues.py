@@ -136,9 +136,9 @@ def test_a_title_without_a_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_table_that_cannot_be_read_is_no_silence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "broken_title").mkdir()
-    (tmp_path / "broken_title" / "__init__.py").touch()
-    (tmp_path / "broken_title" / "cues.py").write_text("import no_such_thing\n", encoding="utf-8")
+    folder = tmp_path / "broken_title" / "display"
+    folder.mkdir(parents=True)
+    (folder / "cues.py").write_text("import no_such_thing\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
         Foley("broken_title")

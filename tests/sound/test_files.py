@@ -8,9 +8,9 @@ from operator import sub
 from pathlib import Path
 
 import pytest
-from foley.loudness import decibels, loudness, peak
-from foley.recipes import LOOPS, RECIPES
-from foley.synth import RATE, Wave, highpass
+from synthesis.loudness import decibels, loudness, peak
+from synthesis.recipes import LOOPS, RECIPES
+from synthesis.synth import RATE, Wave, highpass
 
 from game.sound.sounds import MUSIC, MUSIC_GAIN, SOUNDS, THROUGHOUT
 from tests.sound.conftest import FILES, Sides

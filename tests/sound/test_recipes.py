@@ -10,11 +10,11 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from foley.bodies import pitch
-from foley.loudness import decibels, loudness
-from foley.ogg import sampled, unnumbered
-from foley.recipes import made
-from foley.synth import RATE, Wave, glide, looped, struck
+from synthesis.bodies import pitch
+from synthesis.loudness import decibels, loudness
+from synthesis.ogg import sampled, unnumbered
+from synthesis.recipes import made
+from synthesis.synth import RATE, Wave, glide, looped, struck
 
 from game.core.assets import read
 from game.sound.sounds import asset

@@ -7,9 +7,9 @@ import pytest
 from game.core.events import Event
 from game.stage.curves import along, arch, bezier, length
 from game.stage.easing import EASES
-from game.stage.reel import Reel
 from game.stage.sprites import Sprite
 from game.stage.timeline import Mark, Playback, Timeline, Tween, finished
+from game.stage.timeline_builder import Reel
 
 HERE = Sprite("a/tile", 0, 0, 10, 10)
 THERE = Sprite("a/tile", 100, 40, 20, 30, turn=90, alpha=0.5)

@@ -21,7 +21,7 @@ from game.bots.players import random_move
 from game.cli.common import version
 from game.cli.fingerprint import fingerprint_of
 from game.core.chance import Dice
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.record import Header
 from game.core.rules import Move, Rules
 from game.core.title import titles

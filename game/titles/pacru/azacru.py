@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.rules import IllegalMove, Move, Tell
 from game.titles.pacru.board import FIELD_OF, Reach
 from game.titles.pacru.events import ChevronMoved, ChevronSpent, Passed
-from game.titles.pacru.objections import stepping, wrong_suffix
+from game.titles.pacru.objections_common import stepping, wrong_suffix
 from game.titles.pacru.power import power, scan
 from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.shacru import journey

@@ -17,8 +17,8 @@ from game.titles.pacru.events import (
     FieldGivenUp,
     PlayerOut,
 )
+from game.titles.pacru.objections_pacru import object_to
 from game.titles.pacru.power import Range, scan
-from game.titles.pacru.refusals import object_to
 from game.titles.pacru.reorient import COST, ROTATION, spare, turns
 from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.specials import CONNECT, DECLINE, NO_BENEFIT, Benefit

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.core.rules import IllegalMove, Move, Tell
 from game.titles.pacru.board import AHEAD, FIELD_OF, REACH_OF, Reach
+from game.titles.pacru.end_of_game import exhausted
 from game.titles.pacru.events import ChevronMoved, Passed
-from game.titles.pacru.exhausted import exhausted
-from game.titles.pacru.objections import stepping, wrong_suffix
+from game.titles.pacru.objections_common import stepping, wrong_suffix
 from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.state import NEUTRAL, PASS, State, fresh, moved_stand, piece
 

@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from math import exp
 
 from game.core.events import Event
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Move
-from game.core.shares import shares_of
+from game.core.win_shares import shares_of
 from game.grids.hexes import SIDES
 from game.titles.trickmap.events import BonusScored, ExplorerSet, TrickWon
 from game.titles.trickmap.notation import cell_of

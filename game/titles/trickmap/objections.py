@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import IllegalMove, Move
 from game.grids.hexes import NAMES as CELLS
 from game.grids.hexes import SIDES

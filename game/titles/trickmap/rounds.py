@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Tell
 from game.titles.trickmap.events import AreaScored, BonusScored, GameEnded, RoundScored
 from game.titles.trickmap.placing import Laid

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.holes import HIDDEN, dealt_unseen, filled, hidden, left_over, shown_in, shuffled
+from game.core.hidden_tiles import (
+    HIDDEN,
+    dealt_unseen,
+    filled,
+    hidden,
+    left_over,
+    shown_in,
+    shuffled,
+)
 from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
 from game.titles.trickmap.state import DEAL, EXPLORE, OVER, State
 from game.titles.trickmap.tiles import NAMES, TILE_OF

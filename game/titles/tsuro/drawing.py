@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.core.holes import hidden, joined, put
+from game.core.hidden_tiles import hidden, joined, put
 from game.core.rules import Tell
 from game.core.seats import clockwise
 from game.titles.tsuro.events import DragonMoved, HandReturned

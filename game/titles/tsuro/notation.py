@@ -6,7 +6,7 @@ import re
 import sys
 from typing import TYPE_CHECKING, Any
 
-from game.core.holes import known
+from game.core.hidden_tiles import known
 from game.core.rules import Move
 from game.core.title import Notation
 from game.core.tokens import clipped, is_chance, read_chance

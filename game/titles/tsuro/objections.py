@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import HOLE, IllegalMove, Move
 from game.titles.tsuro.board import EDGE, SIDE, ticks_of
 from game.titles.tsuro.notation import PAWN, START, TICK, write

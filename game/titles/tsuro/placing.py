@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations
 
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Move
 from game.titles.tsuro.board import SIDE, Board, faced, ticks_of
 from game.titles.tsuro.state import UNSET, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.holes import HIDDEN, hidden, known, put, without
+from game.core.hidden_tiles import HIDDEN, hidden, known, put, without
 from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
 from game.core.rules import OVER as GAME_OVER
 from game.core.title import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.holes import HIDDEN, hidden, joined, known, put, without
+from game.core.hidden_tiles import HIDDEN, hidden, joined, known, put, without
 from game.core.rules import Move, Tell
 from game.core.seats import clockwise
 from game.titles.tsuro.board import EMPTY, SIDE, Board, faced

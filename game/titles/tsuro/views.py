@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.holes import (
+from game.core.hidden_tiles import (
     HIDDEN,
     dealt_unseen,
     filled,

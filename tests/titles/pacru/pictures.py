@@ -13,9 +13,9 @@ from game.core.events import Event
 from game.core.rules import OVER, Move, Step
 from game.core.title import titles
 from game.stage.box import Box
-from game.stage.table import Layout, Look
+from game.stage.display import Layout, Look
+from game.titles.pacru.display.display import SeriesTable, make
 from game.titles.pacru.state import State
-from game.titles.pacru.table import SeriesTable, make
 
 SCREEN = Box(0, 0, 1920, 1080)
 LONGEST = 120

@@ -8,11 +8,11 @@ from game.bots.advice import advice_for
 from game.bots.hints import hint, why
 from game.bots.levels import LEVELS, Budget, Level, think
 from game.core.chance import Dice
+from game.titles.pacru.advice.moves import KEPT, promising
+from game.titles.pacru.advice.territory import BIT, claims, sets
 from game.titles.pacru.board import FIELD_OF
 from game.titles.pacru.pacru import PacruRules
-from game.titles.pacru.promising import KEPT, promising
 from game.titles.pacru.state import position
-from game.titles.pacru.territory import BIT, claims, sets
 from tests.titles.pacru.tables import Table, opening, table
 
 LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)

@@ -7,14 +7,14 @@ import pytest
 from game.art.library import recipe
 from game.core.events import Event
 from game.core.rules import Step
-from game.shell.forge import forged
+from game.shell.render import forged
 from game.stage.box import Box
+from game.stage.display import Layout
 from game.stage.sprites import Sprite, Stage
-from game.stage.table import Layout
 from game.stage.timeline import Playback, Timeline
 from game.titles.pacru import events as e
 from game.titles.pacru.board import FIELD_OF, NAMES
-from game.titles.pacru.places import centre, field_box, size_of
+from game.titles.pacru.display.places import centre, field_box, size_of
 from tests.titles.pacru.pictures import GAMES, SCREEN, Shown, played, shown
 from tests.titles.pacru.tables import table as position
 

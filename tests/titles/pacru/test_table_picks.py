@@ -11,12 +11,12 @@ from game.art.library import recipe
 from game.core.choices import choices
 from game.core.referee import Referee
 from game.core.rules import IllegalMove, Move, Pick, Step
-from game.shell.forge import forged
+from game.shell.render import forged
+from game.stage.display import Ghost, Spot
 from game.stage.phrases import Who
-from game.stage.table import Ghost, Spot
 from game.titles.pacru.board import FIELD_OF
 from game.titles.pacru.clauses import clauses
-from game.titles.pacru.places import field_box
+from game.titles.pacru.display.places import field_box
 from game.titles.pacru.state import State
 from tests.titles.pacru.pictures import GAMES, Shown, played, shown
 from tests.titles.pacru.tables import table as position

@@ -12,10 +12,10 @@ from game.art.palette import THEMES
 from game.core.events import Event
 from game.core.rules import OVER, Step
 from game.stage.box import Box
-from game.stage.table import Look
+from game.stage.display import Look, display_for
+from game.titles.trickmap.display.display import TrickmapTable
 from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.state import State
-from game.titles.trickmap.table import TrickmapTable
 from tests.titles.trickmap.tables import TITLE
 
 SCREEN = Box(0, 0, 1920, 1080)
@@ -41,7 +41,7 @@ def sit(seats: int, options: dict[str, Any]) -> TrickmapTable:
     """A table with the usual looks."""
     settled = TITLE.settle(seats, {key: str(value) for key, value in options.items()})
     rules = TITLE.rules(seats, settled)
-    made = TITLE.part("table").make(TITLE.key, rules, LOOKS[:seats])
+    made = display_for(TITLE, rules, LOOKS[:seats])
     assert isinstance(made, TrickmapTable)
     return made
 

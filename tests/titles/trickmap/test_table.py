@@ -8,19 +8,19 @@ import pytest
 
 from game.core.choices import choices, whole_moves
 from game.core.events import Event
-from game.core.holes import HIDDEN
+from game.core.hidden_tiles import HIDDEN
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
 from game.stage.box import Box
+from game.stage.display import Ghost
 from game.stage.phrases import Who
 from game.stage.styles import SMALLEST
-from game.stage.table import Ghost
 from game.stage.timeline import Playback
 from game.titles.trickmap import events as told
 from game.titles.trickmap.clauses import CLAUSES
+from game.titles.trickmap.display.display import TrickmapTable
+from game.titles.trickmap.display.text import points_of
 from game.titles.trickmap.state import EXPLORE, PLACE, State
-from game.titles.trickmap.table import TrickmapTable
-from game.titles.trickmap.text import points_of
 from game.titles.trickmap.tiles import NAMES, TILE_OF
 from tests.titles.trickmap.shown import KINDS, SCREEN, Seen, game, sit, watched
 from tests.titles.trickmap.tables import KEPT_1, KEPT_2, ROUND_1, ROUND_2, drawn, sat

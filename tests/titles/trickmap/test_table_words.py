@@ -10,8 +10,8 @@ import pytest
 
 from game.art.library import recipe
 from game.core.rules import Move
+from game.stage.display import Fact
 from game.stage.phrases import Phrase
-from game.stage.table import Fact
 from game.titles.trickmap.state import EXPLORE, PLACE
 from game.words.catalogue import LANGUAGES, entries
 from game.words.plurals import FORMS
@@ -151,7 +151,7 @@ def arts() -> set[str]:
 
 
 def test_every_picture_can_be_made() -> None:
-    from game.shell.forge import forged  # noqa: PLC0415 - pygame says hello unless told before
+    from game.shell.render import forged  # noqa: PLC0415 - pygame says hello unless told before
 
     drawn_by = {art.split("/")[1] for art in arts()}
     assert {"tile", "wild", "back", "pile", "rim", "explorer", "points", "area"} <= drawn_by

@@ -13,10 +13,10 @@ from game.core.events import Event
 from game.core.rules import OVER, SHOW, Step
 from game.core.title import titles
 from game.stage.box import Box
-from game.stage.table import Layout, Look
+from game.stage.display import Layout, Look
 from game.stage.timeline import Timeline
+from game.titles.tsuro.display.display import TsuroTable, make
 from game.titles.tsuro.state import State
-from game.titles.tsuro.table import TsuroTable, make
 from tests.titles.tsuro.tables import C2009, C2015, KOSMOS
 
 SCREEN = Box(0, 0, 1920, 1080)

@@ -9,12 +9,12 @@ import pytest
 from game.art.emblems import EMBLEMS
 from game.art.library import recipe
 from game.core.events import Event
-from game.core.holes import HIDDEN
-from game.shell.forge import forged
+from game.core.hidden_tiles import HIDDEN
+from game.shell.render import forged
 from game.stage.box import Box
 from game.stage.timeline import Playback
 from game.titles.tsuro import events as e
-from game.titles.tsuro.art_tiles import DASHES, paired
+from game.titles.tsuro.art.tiles import DASHES, paired
 from tests.titles.tsuro.pictures import GAMES, SCREEN, filmed, played, shown, viewers
 from tests.titles.tsuro.tables import C2015, KOSMOS
 

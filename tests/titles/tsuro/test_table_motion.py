@@ -6,12 +6,12 @@ import math
 
 from game.core.events import Event
 from game.core.rules import Step
+from game.stage.display import Layout
 from game.stage.sprites import Sprite
-from game.stage.table import Layout
 from game.stage.timeline import Playback, Timeline
+from game.titles.tsuro.display.paths import line_of, segments
+from game.titles.tsuro.display.places import Places
 from game.titles.tsuro.events import MarkerSlid, MarkersMet
-from game.titles.tsuro.places import Places
-from game.titles.tsuro.places_paths import line_of, segments
 from game.titles.tsuro.state import State
 from tests.titles.tsuro.pictures import Shown, shown
 from tests.titles.tsuro.tables import C2015, position

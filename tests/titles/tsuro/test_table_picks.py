@@ -11,8 +11,8 @@ from game.art.library import recipe
 from game.core.choices import choices
 from game.core.referee import Referee
 from game.core.rules import CHANCE, IllegalMove, Move, Pick, Step
-from game.stage.table import Ghost, Spot
-from game.titles.tsuro.places import Places
+from game.stage.display import Ghost, Spot
+from game.titles.tsuro.display.places import Places
 from game.titles.tsuro.state import State
 from tests.titles.tsuro.pictures import GAMES, Shown, played, shown
 from tests.titles.tsuro.tables import C2009, C2015, KOSMOS, position

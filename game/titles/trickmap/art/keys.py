@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.grids.hexes import SIDES
-from game.stage.table import Look
+from game.stage.display import Look
 from game.titles.trickmap.tiles import TERRAINS
 
 

@@ -21,7 +21,7 @@ from game.titles.trickmap.art.figure import explorer
 from game.titles.trickmap.art.hexagon import chances
 from game.titles.trickmap.art.signs import free
 from game.titles.trickmap.art.tile import country, shade, wild
-from game.titles.trickmap.places import TILE, WIDE
+from game.titles.trickmap.display.places import TILE, WIDE
 
 W, H = 300.0, 400.0
 HORIZON = 206.0

@@ -22,7 +22,7 @@ from game.art.svg import (
 )
 from game.titles.trickmap.art import terrain as land
 from game.titles.trickmap.art.hexagon import CENTRE, MODEL, corners, outline, side, tile_drawing
-from game.titles.trickmap.text import signed
+from game.titles.trickmap.display.text import signed
 from game.titles.trickmap.tiles import TERRAINS
 
 

@@ -1,0 +1,164 @@
+"""The screens of the program, one over the other, and what they ask of the world."""
+
+from __future__ import annotations
+
+import math
+
+from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signal
+from game.home import settings as keeping
+from game.home.settings import Settings
+from game.lan.api import Lan
+from game.scenes.kit.context import Room, spoken
+from game.scenes.kit.screen import Screen
+from game.stage.shapes import Picture, Shape, Veil
+
+FADE = 0.18
+"""Seconds a new screen takes to come out of the dark."""
+
+
+class Program:
+    """A stack of screens; the uppermost has the player's ear."""
+
+    def __init__(self, room: Room, system_language: str = "en") -> None:
+        self.room = room
+        self._system = system_language
+        self.screens: list[Screen] = []
+        self.complaints: list[str] = []
+        """What could not be kept or read; shown to the player once."""
+        self._since = room.now
+        self._lan: Lan | None = None
+
+    @property
+    def lan(self) -> Lan:
+        """The network, from the first time it is asked for; only where the room has one."""
+        if self._lan is None:
+            if self.room.lan is None:
+                raise LookupError("there is no network here")
+            self._lan = self.room.lan()
+        return self._lan
+
+    @property
+    def top(self) -> Screen:
+        """The screen in front."""
+        return self.screens[-1]
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself."""
+        fading = not self.room.still and self.room.now - self._since < FADE + 0.05
+        waiting = self.room.loading > 0
+        return fading or waiting or any(screen.moving for screen in self._visible())
+
+    @property
+    def pulsing(self) -> bool:
+        """Whether somebody works behind the scenes and is to be asked often."""
+        return any(screen.pulsing for screen in self._visible())
+
+    @property
+    def patience(self) -> float:
+        """Seconds the screens may be left alone while nobody does anything."""
+        return min(screen.patience for screen in self._visible())
+
+    def close(self) -> None:
+        """The program ends: let every screen put its things away."""
+        for screen in reversed(self.screens):
+            screen.close()
+        if self._lan is not None:
+            self._lan.close()
+
+    def push(self, screen: Screen) -> None:
+        """Show a screen over the others."""
+        self.screens.append(screen)
+        self._arrive(screen)
+
+    def pop(self) -> None:
+        """Leave the screen in front; the last one stays."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+            self._arrive(self.top, again=True)
+
+    def replace(self, screen: Screen) -> None:
+        """Show a screen in place of the one in front."""
+        self.screens[-1:] = [screen]
+        self._arrive(screen)
+
+    def home(self, *screens: Screen) -> None:
+        """Show screens in place of all there are, the last in front."""
+        self.screens[:] = screens
+        self._arrive(self.top)
+
+    def _arrive(self, screen: Screen, again: bool = False) -> None:
+        if not screen.overlay and not again:
+            self._since = self.room.now
+        # A screen that takes letters or controls says so itself when it comes to the front.
+        self.room.typing = self.room.capturing = False
+        screen.shown()
+
+    def shows(self, screen: Screen) -> bool:
+        """Whether a screen is to be seen, be it under others."""
+        return screen in self._visible()
+
+    def hear(self, signal: Signal) -> None:
+        """Pass a signal on to the screen in front."""
+        if isinstance(signal, Press):
+            self.room.device = signal.device if signal.device != "mouse-legend" else MOUSE
+            if signal.intent == Intent.FULL_SCREEN and signal.down:
+                full = not self.room.settings.full_screen
+                self.keep(self.room.settings._replace(full_screen=full))
+                return
+        elif isinstance(signal, Pointed):
+            self.room.device = MOUSE
+        elif isinstance(signal, Captured):
+            self.room.capturing = False
+        self.top.hear(signal)
+
+    def tick(self, now: float) -> None:
+        """Let time pass."""
+        self.room.now = now
+        visible = self._visible()
+        for screen in list(self.screens):
+            if screen.attentive or screen in visible:
+                screen.tick()
+
+    def shapes(self) -> list[Shape]:
+        """The whole picture."""
+        shapes: list[Shape] = []
+        for screen in self._visible():
+            shapes += screen.page().shapes
+        if self.room.waiting:
+            shapes += self._waiting()
+        dark = 1 - (self.room.now - self._since) / FADE
+        if dark > 0 and not self.room.still:
+            shapes.append(Veil("000000", round(min(1.0, dark), 2)))
+        return shapes
+
+    def _waiting(self) -> list[Shape]:
+        """Stars that wander round while pictures are being made."""
+        area, now = self.room.area, 0.0 if self.room.still else self.room.now
+        stars = []
+        for i in range(5):
+            angle = now * 2.2 - i * 0.5
+            x = area.right - 90 + math.cos(angle) * 34
+            y = area.bottom - 90 + math.sin(angle) * 34
+            size = 30 - i * 4
+            stars.append(Picture("shared/sign/star", x, y, size, size, alpha=1 - i * 0.17))
+        return list(stars)
+
+    def keep(self, settings: Settings) -> None:
+        """Take up new settings and write them down; trouble with the disk is told, not fatal."""
+        self.room.settings = settings
+        self.room.words = spoken(settings, self._system)
+        try:
+            keeping.save(self.room.home.settings, settings)
+        except OSError as error:
+            self.complaints.append(f"{self.room.home.settings}: {error.strerror}")
+
+    def complain(self, words: str) -> None:
+        """Something went wrong that the player should know."""
+        self.complaints.append(words)
+
+    def _visible(self) -> list[Screen]:
+        first = len(self.screens) - 1
+        while first > 0 and self.screens[first].overlay:
+            first -= 1
+        return self.screens[first:]

@@ -1,0 +1,125 @@
+"""A game at a table on the LAN, as a match on this machine's screen knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core.rules import CHANCE, Move
+from game.home.seating import Place
+from game.lan.api import LanTable, Standing
+from game.scenes.lan.seats import own_people, places_of
+from game.scenes.match.game_in_progress import has_secrets, viewer_of
+from game.scenes.match.local_game import PERSON
+from game.scenes.match.match_score import Tally
+
+
+class LanSitting:
+    """The people at this machine and those elsewhere, and the game between them."""
+
+    def __init__(self, table: LanTable, tally: Tally | None = None) -> None:
+        """LookupError while no game is being played there."""
+        self.table = table
+        self.session = table.session()
+        self.rules = self.session.rules
+        header = table.standing.header
+        if header is None:
+            raise LookupError("nobody knows yet what is played here")
+        self.header, self.title = header, header.title
+        self.tally = tally or Tally()
+        self.has_secrets = has_secrets(self.rules)
+        self._places: tuple[object, tuple[Place, ...]] = (None, ())
+        self._asked: int | None = None
+        """The turn of a move that has not come back yet."""
+        self._made: int | None = None
+        """The turn of the last move made here, while nothing new has been drawn since."""
+        self._news = self.session.watch(None)
+
+    @property
+    def standing(self) -> Standing:
+        """The table as it stands."""
+        return self.table.standing
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Who sits where; a bot may stand in for somebody at any time."""
+        chairs = self.standing.chairs
+        if self._places[0] != chairs:
+            self._places = (chairs, places_of(self.standing))
+        return self._places[1]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people at this machine."""
+        return own_people(self.standing)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name, by seat."""
+        return tuple(place.name for place in self.places)
+
+    @property
+    def secret(self) -> bool:
+        """Whether people at this screen must not see each other's hands."""
+        return len(self.people) > 1 and self.has_secrets
+
+    @property
+    def viewer(self) -> int:
+        """Whose view the screen shows: the one person's, or what all may see."""
+        return viewer_of(self.people, self.has_secrets)
+
+    @property
+    def record(self) -> Path | None:
+        """The game's record on this machine."""
+        return self.standing.record
+
+    @property
+    def busy(self) -> bool:
+        """The network writes by itself; nobody here waits for it."""
+        return False
+
+    @property
+    def pending(self) -> bool:
+        """Whether a move made here has not come back yet."""
+        return self._asked is not None and self._asked == self.session.turn
+
+    def give_back(self) -> None:
+        """The table did not take the move: it may be made again, or another."""
+        self._asked = self._made = None
+
+    def bots(self) -> dict[int, str]:
+        """None for this screen to move: the network lets them think."""
+        return {}
+
+    def start(self) -> None:
+        """Chance is nobody's here: the machines deal together."""
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Hand a move over to the table; IllegalMove if it may not be."""
+        turn = self.session.turn
+        self.session.submit(seat, turn, move)
+        self._asked = self._made = turn
+
+    def undoable(self) -> int:
+        """One step, if the last move made here showed nobody anything new."""
+        for happening in self._news.poll():
+            if happening.step.actor == CHANCE:
+                self._made = None
+        asked = any(question.what == "undo" for question in self.standing.questions)
+        open_game = not self.has_secrets and self.session.result() is None
+        return int(open_game and not asked and self._made is not None and not self.pending)
+
+    def undo(self, count: int) -> None:
+        """Ask the table to take the last move made here back."""
+        if self._made is not None:
+            self.table.ask("undo", self._made)
+
+    def trouble(self) -> BaseException | None:
+        """What goes wrong out there is told by notices."""
+        return None
+
+    def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
+        """Any device may play any seat of this machine, so there is nothing to change."""
+
+    def close(self) -> None:
+        """Go away for now; the seat is kept."""
+        self.table.close()

@@ -1,0 +1,273 @@
+"""A match on the LAN: the same table, with others at other machines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.controls.intents import Intent
+from game.core.rules import IllegalMove, Move
+from game.lan.api import NOBODY
+from game.scenes.kit.dialog import Answer, Dialog, nothing
+from game.scenes.kit.page import Page
+from game.scenes.kit.screen import Screen
+from game.scenes.lan.lan_game import LanSitting
+from game.scenes.lan.lan_results import LanResults
+from game.scenes.lan.notices import (
+    Strip,
+    Tidings,
+    draw_bubbles,
+    draw_strips,
+    news_strips,
+    strips_height,
+)
+from game.scenes.lan.seats import machine_name, signs_of
+from game.scenes.lan.talk import banners, talk
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.menus import asides
+from game.scenes.match.sidebar import Sign
+from game.scenes.party import go_home, shown_out, to_match
+from game.stage.box import Box
+from game.stage.display import Ghost, Layout
+from game.stage.sprites import pictures
+from game.words.rulebook import clause
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+SAID = 130.0
+"""How high the name of whoever is next is, and the space about it."""
+
+
+class LanMatchScreen(MatchScreen):
+    """A game played at several machines, seen from this one."""
+
+    patience = 0.1
+
+    attentive = True
+    sitting: LanSitting
+
+    def __init__(self, program: Program, sitting: LanSitting) -> None:
+        self.tidings = Tidings(sitting.table)
+        self._round = sitting.standing.round
+        self._wished = Ghost()
+        self._turn_chosen = -1
+        """The turn for which somebody here is choosing."""
+        self._people = sitting.people
+        super().__init__(program, sitting)
+
+    @property
+    def talks(self) -> bool:
+        """Whether this machine has a say at the table."""
+        return self.sitting.standing.me != NOBODY
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints may be asked for: everybody has agreed."""
+        return super().hints and self.sitting.standing.hints
+
+    @property
+    def pulsing(self) -> bool:
+        """Whether something is on its way; waiting for other people is no hurry."""
+        return self.advisor.thinking or self.view.playing or self.sitting.pending
+
+    def signs(self) -> Mapping[int, Sign]:
+        """Who is thinking, who is away, who does not answer, whom a bot plays for."""
+        return signs_of(self.room, self.sitting.standing, self.actor)
+
+    def announce(self, page: Page, layout: Layout, spare: Box) -> None:
+        """Over the table what is on its way, what is asked and what is said.
+
+        News cover the log if there is room for them, and the board only if not.
+        """
+        standing = self.sitting.standing
+        if self.sitting.pending and not self.secret:
+            page.shapes += pictures(self._wished.sprites.values())
+        if self.curtain is not None:
+            return
+        strips = banners(self.room, standing)
+        beside = self._room_beside(page, layout, strips)
+        strips = [] if beside else banners(self.room, standing, short=True)
+        news = news_strips(self.room, self.tidings)
+        high = strips_height(page, spare.w, news)
+        if beside and high < spare.h:
+            draw_strips(page, spare.below(spare.h - high), news)
+        else:
+            strips += news
+        board = layout.board
+        draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
+        rows = layout.players.rows(len(standing.chairs))
+        seats = reversed(list(enumerate(standing.chairs)))
+        draw_bubbles(page, self.tidings, {chair.machine: rows[seat] for seat, chair in seats})
+
+    def info(self, page: Page, layout: Layout) -> Layout:
+        """Banners go beside the board if there is room; what is said there moves down."""
+        strips = banners(self.room, self.sitting.standing)
+        if self.curtain is not None or not self._room_beside(page, layout, strips):
+            return layout
+        return layout._replace(info=draw_strips(page, layout.info, strips))
+
+    def _room_beside(self, page: Page, layout: Layout, strips: Sequence[Strip]) -> bool:
+        """Whether there is: whose turn it is, the prompt and the controls come first."""
+        needed = strips_height(page, layout.info.w, strips)
+        return layout.info.h - needed > SAID + page.line() * 4
+
+    def tick(self) -> None:
+        """Hear the table, then let the game go on if it is to be seen."""
+        for notice in self.tidings.hear(self.room):
+            if notice.kind == "refused":
+                self.dismiss()
+                shown_out(self.program, self.sitting.table, notice.words)
+                return
+            if notice.kind == "trouble":
+                self.sitting.give_back()
+        playing = self.sitting.session.result() is None
+        other_people = playing and self.sitting.people != self._people
+        if self.sitting.standing.round != self._round or other_people:
+            self._begin_again()
+        elif self.program.shows(self):
+            super().tick()
+            self._catch_up()
+
+    def _begin_again(self) -> None:
+        """Another game has begun at this table, or others sit here: see it anew."""
+        with suppress(LookupError):  # it is only just beginning
+            to_match(self.program, self.sitting.table, self.sitting.tally)
+            self.dismiss()
+
+    def _catch_up(self) -> None:
+        """The table may have gone back, or on without whoever is choosing here."""
+        session = self.sitting.session
+        if session.to_act not in self._people:
+            self.chooser, self.curtain = None, None
+        elif self._turn_chosen != session.turn:
+            self.chooser = None
+        if not self.view.playing and self._seen.state != self.view.view:
+            self.sitting.give_back()
+            self.taken_back()
+        if self.sitting.standing.phase == "over" and not self.view.playing:
+            self._end()  # given up: the rules do not say that it is over
+
+    def _begin_choosing(self, seat: int) -> None:
+        self._turn_chosen = self.sitting.session.turn
+        super()._begin_choosing(seat)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Hand a move over; if it cannot be made now, say why and let the player choose again."""
+        if self.sitting.standing.paused:
+            self._refusal = (self.room.say("away.paused"), self.room.now)
+            return
+        try:
+            self._wished = self.table.ghost(self._own[seat].state, move, self.view.layout)
+            self.sitting.submit(seat, move)
+        except IllegalMove as refused:
+            known = refused.clause in self.sitting.title.clauses
+            language = self.room.words.language
+            words = clause(self.sitting.title.key, refused.clause, language) if known else ""
+            self._refusal = (words or refused.words, self.room.now)
+
+    def open_over(self, intent: Intent) -> None:
+        """Talking, pausing, undoing and hints are the whole table's matter; the rest is not."""
+        self.looking = False
+        if intent == Intent.SAY:
+            talk(self.program, self.sitting.table)
+        elif intent == Intent.PAUSE:
+            self.program.push(self._pause())
+        elif intent == Intent.UNDO and self.sitting.undoable() and not self.view.playing:
+            self.program.push(self._undo())
+        else:
+            super().open_over(intent)
+
+    def results(self) -> Screen:
+        """What comes over the board when the game has ended."""
+        return LanResults(self.program, self)
+
+    def _undo(self) -> Dialog:
+        say = self.room.say
+        return Dialog(
+            self.program,
+            say("vote.undo_title"),
+            say("vote.undo_words"),
+            [
+                (say("vote.undo_yes"), lambda: self.sitting.undo(1)),
+                (say("vote.undo_no"), nothing),
+            ],
+        )
+
+    def _pause(self) -> Dialog:
+        say, program = self.room.say, self.program
+        plays = self.talks
+        answers: list[Answer] = [
+            *asides(self),
+            *(self._asks() if plays else ()),
+            *self._ways_out(),
+            (say("pause.go_on"), nothing),
+        ]
+        return Dialog(
+            program, say("pause.title"), say("away.saved" if plays else "away.watching"), answers
+        )
+
+    def _asks(self) -> list[Answer]:
+        """What this machine may want of the others."""
+        say, table, standing = self.room.say, self.sitting.table, self.sitting.standing
+        answers: list[Answer] = [(say("lobby.talk"), lambda: talk(self.program, table))]
+        stop = "away.go_on" if standing.paused else "away.stop_all"
+        answers.append((say(stop), lambda: table.pause(yes=not standing.paused)))
+        if not standing.hints and not self.secret:
+            answers.append((say("vote.hints_ask"), lambda: table.ask("hints")))
+        others = [
+            number
+            for number, machine in enumerate(standing.machines)
+            if machine.present and not machine.mine
+        ]
+        missed = [number for number in others if standing.machines[number].replaceable]
+        if len(others) > 1:
+            answers += self._without(missed)
+            if others != missed:
+                answers.append((say("vote.somebody"), lambda: self.choose_machine(others)))
+        if standing.waits and not standing.locked:
+            answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
+        if len(others) == 1 and standing.locked and (standing.waits or missed):
+            answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
+        return answers
+
+    def _without(self, machines: list[int]) -> list[Answer]:
+        """To let a bot play for a machine: the table votes about it."""
+        standing, table = self.sitting.standing, self.sitting.table
+        return [
+            (
+                self.room.say("vote.bot", name=machine_name(standing, number)),
+                lambda n=number: table.ask("out", n),  # type: ignore[misc]
+            )
+            for number in machines
+        ]
+
+    def choose_machine(self, machines: list[int]) -> None:
+        """Whoever is there and does not play, too, can be voted out, by more than half."""
+        say = self.room.say
+        answers = [*self._without(machines), (say("vote.undo_no"), nothing)]
+        self.program.push(
+            Dialog(self.program, say("vote.somebody"), say("vote.somebody_words"), answers)
+        )
+
+    def _sure(self, what: str, act: Callable[[], None]) -> Callable[[], None]:
+        """What is not easily undone is asked once more."""
+        say = self.room.say
+        answers = [(say(f"away.{what}"), act), (say("vote.undo_no"), nothing)]
+        words = say(f"away.{what}_words")
+        return lambda: self.program.push(Dialog(self.program, say(f"away.{what}"), words, answers))
+
+    def _ways_out(self) -> list[Answer]:
+        say, table = self.room.say, self.sitting.table
+        if not self.talks:
+            return [(say("away.stop_watching"), lambda: self.go(table.close))]
+        return [
+            (say("away.leave_now"), lambda: self.go(table.close)),
+            (say("away.leave_good"), lambda: self.go(table.leave)),
+        ]
+
+    def go(self, leave: Callable[[], None]) -> None:
+        """Leave the table one way or the other."""
+        self.dismiss()
+        go_home(self.program, leave)

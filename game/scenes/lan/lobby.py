@@ -1,0 +1,222 @@
+"""The lobby of a table on the LAN: its code, its chairs, what is to be played, who is ready.
+
+The same screen stands where one waits: at the door until somebody answers, and, when a game is
+taken up again, until enough are back.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from game.controls.cursor import Target
+from game.controls.intents import Intent, Press
+from game.core.title import Title
+from game.lan.api import NOBODY, LanTable, Standing
+from game.scenes import party
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.scenes.lan.lobby_options import TableAgreement
+from game.scenes.lan.lobby_page import (
+    CHAIR,
+    draw_chairs,
+    draw_code,
+    headline,
+    machine_items,
+    ways,
+)
+from game.scenes.lan.notices import Tidings, draw_bubbles, draw_strips, news_strips
+from game.scenes.lan.seat_menu import chair_menu
+from game.scenes.lan.seats import machine_name, next_colour
+from game.scenes.lan.talk import banners, talk
+from game.scenes.menus.options import OptionsScreen
+from game.scenes.menus.shelf import box_art, box_words, edition_name
+from game.stage.box import Box
+from game.stage.phrases import phrase
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+class LobbyScreen(Screen):
+    """A table before its game, seen from one machine."""
+
+    patience = 0.1
+
+    attentive = True
+
+    def __init__(self, program: Program, table: LanTable) -> None:
+        super().__init__(program)
+        self.table = table
+        self.tidings = Tidings(table)
+
+    @property
+    def standing(self) -> Standing:
+        """The table as it stands."""
+        return self.table.standing
+
+    @property
+    def opens(self) -> bool:
+        """Whether this machine has opened the table."""
+        return self.standing.me != NOBODY and self.standing.me == self.standing.opener
+
+    # What happens by itself
+
+    def tick(self) -> None:
+        """Hear the table; go on to the game when it begins."""
+        for notice in self.tidings.hear(self.room):
+            if notice.kind == "refused":
+                party.shown_out(self.program, self.table, notice.words)
+                return
+        standing = self.standing
+        known = standing.phase == "lobby" and standing.me in range(len(standing.machines))
+        if standing.phase in ("playing", "over") and not standing.waits:
+            with suppress(LookupError):  # it is only just beginning
+                party.to_match(self.program, self.table)
+        elif known and not standing.machines[standing.me].present:
+            party.shown_out(self.program, self.table, phrase("lan.voted_out"))
+
+    def close(self) -> None:
+        """The program ends; the seat is kept."""
+        self.table.close()
+
+    # What there is to see
+
+    def build(self, page: Page) -> None:
+        """The lobby, or whoever is waited for; beside them what they say."""
+        page.backdrop("shared/shelf")
+        standing = self.standing
+        if standing.phase == "lobby" and standing.header is not None:
+            self._lobby(page, standing, standing.header.title)
+        else:
+            self._waiting(page, standing)
+        boxes = {t.name: t.box for t in page.targets if t.seen}
+        where: dict[int, Box] = {}
+        for seat, chair in enumerate(standing.chairs):
+            if f"{CHAIR}{seat}" in boxes:
+                where.setdefault(chair.machine, boxes[f"{CHAIR}{seat}"])
+        draw_bubbles(page, self.tidings, where)
+
+    def _waiting(self, page: Page, standing: Standing) -> None:
+        """At the door, or among those who are back."""
+        say = self.room.say
+        key = "waiting" if standing.machines else "arriving"
+        box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))
+        wide = box.w * 0.6
+        news = news_strips(self.room, self.tidings)
+        page.rows(
+            draw_strips(page, box.left(wide), news), machine_items(self.room, standing), gap=8
+        )
+        listed = [Item("leave", say("lobby.leave"), art="shared/icon/quit")]
+        if standing.waits and standing.me != NOBODY and not standing.locked:
+            listed.append(Item("alone", say("away.alone"), detail=say("away.alone_words")))
+        page.rows(box.beside(wide + 70), listed)
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def _lobby(self, page: Page, standing: Standing, title: Title) -> None:
+        """The chairs on the left, the code and the ways on the right."""
+        say = self.room.say
+        box = page.area.inset(90, 60)
+        box = box._replace(h=box.h - page.legend_height() - 16)
+        wide = box.w * 0.58
+        page.picture(box_art(title), Box(box.x, box.y - 10, 90, 120))
+        page.text(say(f"{box_words(title)}.name"), box.beside(116).left(wide).top(110), "title")
+        parts = (edition_name(self.room, title), headline(self.room, standing))
+        line = " · ".join(filter(None, parts))
+        lines = len(self.room.measure.wrapped(line, "body", wide))
+        high = page.line() * lines + 4
+        page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
+        large = self.room.measure.text >= 1.4
+        news = news_strips(self.room, self.tidings)
+        strips = [*banners(self.room, standing, short=large), *(news[-1:] if large else news)]
+        left = draw_strips(page, box.below(134 + high).left(wide), strips)
+        draw_chairs(page, left, standing)
+        side = draw_code(page, box.beside(wide + 60), standing)
+        page.rows(side, ways(self.room, standing), gap=10)
+        entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
+        if standing.me != NOBODY:
+            entries.insert(1, (Intent.SAY, say("legend.say")))
+        page.legend(entries)
+
+    # What can be done
+
+    def first_focus(self, targets: list[Target]) -> str | None:
+        """On what is most likely wanted next."""
+        names = [target.name for target in targets if target.hops]
+        wanted = [name for name in ("start", "ready") if name in names]
+        free = [
+            f"{CHAIR}{seat}"
+            for seat, chair in enumerate(self.standing.chairs)
+            if chair.machine == NOBODY
+        ]
+        return next(
+            (name for name in [*wanted, *free] if name in names), super().first_focus(targets)
+        )
+
+    def press(self, press: Press) -> None:
+        """Talking has a control of its own."""
+        if press.intent == Intent.SAY:
+            talk(self.program, self.table)
+        else:
+            super().press(press)
+
+    def change(self, name: str, step: int) -> bool:
+        """The number of seats, or the colour of an own one."""
+        standing = self.standing
+        if name == "seats" and standing.header is not None:
+            agreement = TableAgreement(standing.header)
+            changed = agreement.with_seats(len(standing.chairs) + step, standing.chairs)
+            if changed is not None:
+                self.table.change(changed)
+            return True
+        seat = int(name.removeprefix(CHAIR)) if name.startswith(CHAIR) else NOBODY
+        if seat == NOBODY or standing.chairs[seat].machine != standing.me or standing.me == NOBODY:
+            return False
+        self.table.colour(seat, next_colour(standing.chairs, seat, step))
+        return True
+
+    def choose(self, name: str) -> None:
+        """A chair, or one of the ways."""
+        standing = self.standing
+        if name.startswith(CHAIR):
+            chair_menu(self.program, self.table, int(name.removeprefix(CHAIR)))
+        elif name == "seats":
+            self.change(name, 1)
+        elif name == "ready":
+            self.table.ready(yes=not standing.machines[standing.me].ready)
+        elif name == "start":
+            self.table.start()
+        elif name == "options":
+            self._options(standing)
+        elif name == "talk":
+            talk(self.program, self.table)
+        elif name == "alone":
+            self.table.go_on_alone()
+        elif name == "leave":
+            self.back()
+
+    def _options(self, standing: Standing) -> None:
+        if standing.header is None:
+            return
+        opener = machine_name(standing, standing.opener)
+        fixed = "" if self.opens else self.room.say("lobby.options_fixed", name=opener)
+        agreement = TableAgreement(standing.header)
+        screen = OptionsScreen(
+            self.program, agreement, lambda: self.table.change(agreement.header()), fixed
+        )
+        self.program.push(screen)
+
+    def back(self) -> None:
+        """Leaving is asked first; what was only being waited for is simply let go."""
+        say, standing = self.room.say, self.standing
+
+        if standing.phase != "lobby" or standing.me == NOBODY:
+            party.go_home(self.program, self.table.close)
+            return
+        words = say("lobby.leave_opener" if self.opens else "lobby.leave_words")
+        answers = [
+            (say("lobby.leave_yes"), lambda: party.go_home(self.program, self.table.leave)),
+            (say("lobby.leave_no"), nothing),
+        ]
+        self.program.push(Dialog(self.program, say("lobby.leave_title"), words, answers))

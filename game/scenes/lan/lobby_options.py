@@ -1,0 +1,51 @@
+"""What a table on the LAN agrees on, as the screen of options knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.record import Header
+from game.core.title import OptionError, Setting
+from game.lan.api import NOBODY, Chair
+
+
+class TableAgreement:
+    """A header that is being changed."""
+
+    def __init__(self, header: Header) -> None:
+        self._header = header
+        self.title = header.title
+        usual = {option.key: option.usual(header.seats) for option in self.title.options}
+        self.given = {
+            key: str(value) for key, value in header.options.items() if value != usual.get(key)
+        }
+        self.target = 0
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._header.seats
+
+    @property
+    def rounds(self) -> bool:
+        """One game at a time; the running score counts them."""
+        return False
+
+    def options(self) -> dict[str, Setting]:
+        """The options as they would be played; OptionError if they do not go together."""
+        return self.title.settle(self.seats, self.given)
+
+    def header(self) -> Header:
+        """What is to be played now."""
+        return self._header._replace(options=self.options())
+
+    def with_seats(self, seats: int, chairs: Sequence[Chair]) -> Header | None:
+        """The same with another number of seats; None if it cannot be, or a seat is taken."""
+        taken = [seat for seat, chair in enumerate(chairs) if chair.machine != NOBODY]
+        if seats not in self.title.seats or seats <= max(taken, default=-1):
+            return None
+        try:
+            options = self.title.settle(seats, self.given)
+        except OptionError:
+            return None
+        return self._header._replace(seats=seats, options=options)

@@ -1,0 +1,154 @@
+"""What is told at a table on the LAN: words and faces beside whoever says them, news above.
+
+Each is there for a while and then goes by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.controls.intents import Intent
+from game.lan.api import EMOTES, LanTable, Notice
+from game.scenes.kit.context import Room
+from game.scenes.kit.page import Page
+from game.stage.box import Box
+
+LASTS = {"trouble": 9.0, "refused": 9.0}
+USUAL = 5.0
+"""Seconds something is to be seen."""
+MOST = 2
+"""News shown at once."""
+MARGIN, GAP = 100.0, 10.0
+
+
+class Told(NamedTuple):
+    """Something that was told, and when."""
+
+    notice: Notice
+    since: float
+
+
+class Tidings:
+    """Everything told lately."""
+
+    def __init__(self, table: LanTable) -> None:
+        self._table = table
+        self._told: list[Told] = []
+
+    def hear(self, room: Room) -> list[Notice]:
+        """Take in what is new, let it be heard, and forget what is old; the new ones."""
+        new, now = self._table.notices(), room.now
+        for sound in dict.fromkeys(filter(None, map(sound_of, new))):
+            room.play(sound)
+        self._told = [
+            told
+            for told in [*self._told, *(Told(notice, now) for notice in new)]
+            if now - told.since < LASTS.get(told.notice.kind, USUAL)
+        ]
+        return new
+
+    def said(self) -> dict[int, Notice]:
+        """The last thing each machine said."""
+        spoken = (told.notice for told in self._told if told.notice.kind in ("phrase", "emote"))
+        return {notice.machine: notice for notice in spoken}
+
+    def news(self) -> list[Notice]:
+        """What else was told."""
+        other = [t.notice for t in self._told if t.notice.kind not in ("phrase", "emote")]
+        return other[-MOST:]
+
+
+HEARD = {
+    "lan.news.joined": "pad-joined",
+    "lan.news.back": "pad-joined",
+    "lan.news.returned": "pad-joined",
+    "lan.news.away": "pad-lost",
+    "lan.news.left": "pad-lost",
+    "lan.news.asked": "your-turn",
+}
+"""News that one hears, too: people look at the board, or across the room."""
+
+
+def sound_of(notice: Notice) -> str:
+    """What is heard of something that is told; nothing for most news."""
+    if notice.kind in ("phrase", "emote"):
+        return "said"
+    return "refused" if notice.kind in LASTS else HEARD.get(notice.words.key, "")
+
+
+class Strip(NamedTuple):
+    """One message across a part of the screen, perhaps with what can be done about it."""
+
+    sign: str
+    words: str
+    entry: tuple[Intent, str] | None = None
+
+
+def news_strips(room: Room, tidings: Tidings) -> list[Strip]:
+    """What was told lately, each with a sign of how bad it is."""
+    return [
+        Strip(
+            "shared/sign/warning" if notice.kind in LASTS else "shared/party/note",
+            room.speak(notice.words),
+        )
+        for notice in tidings.news()
+    ]
+
+
+def strips_height(page: Page, width: float, strips: Sequence[Strip]) -> float:
+    """How high messages are, one under the other."""
+    return sum(_words_height(page, width, strip) + _foot(page, strip) + GAP for strip in strips)
+
+
+def _words_height(page: Page, width: float, strip: Strip) -> float:
+    lines = len(page.room.measure.wrapped(strip.words, "body", width - MARGIN))
+    return page.line() * lines + 24
+
+
+def _foot(page: Page, strip: Strip) -> float:
+    return page.line() + 16 if strip.entry is not None else 0.0
+
+
+def draw_strips(page: Page, box: Box, strips: Sequence[Strip]) -> Box:
+    """Messages one under the other at the top of a box; the room that is left."""
+    for strip in strips:
+        high, foot = _words_height(page, box.w, strip), _foot(page, strip)
+        place = box.top(high + foot)
+        page.panel(place, "plain")
+        page.picture(strip.sign, Box.around((place.x + 44, place.y + high / 2), 42))
+        said = Box(place.x + 80, place.y + 12, box.w - MARGIN, high - 24)
+        page.text(strip.words, said, "body", "ink", lines=round((high - 24) / page.line()))
+        if strip.entry is not None:
+            page.legend([strip.entry], Box(said.x, place.y + high - 6, said.w, foot))
+        box = box.below(high + foot + GAP)
+    return box
+
+
+def draw_bubbles(page: Page, tidings: Tidings, where: Mapping[int, Box]) -> None:
+    """What each machine says, beside the box that stands for it, on the side with more room."""
+    for machine, notice in tidings.said().items():
+        box = where.get(machine)
+        if box is not None:
+            _bubble(page, notice, box)
+
+
+def _bubble(page: Page, notice: Notice, box: Box) -> None:
+    key = notice.words.key.rpartition(".")[2]
+    if notice.kind == "emote" and key in EMOTES:
+        size = 110.0
+        wide = high = size + 20
+    else:
+        words = page.room.speak(notice.words)
+        wide = min(520.0, page.room.measure.width(words, "strong") + 60)
+        lines = len(page.room.measure.wrapped(words, "strong", wide - 48))
+        high = page.line("strong") * lines + 32
+    left = box.x > page.area.w / 2
+    x = box.x - wide - 14 if left else min(box.right + 14, page.area.w - wide - 10)
+    y = min(max(8.0, box.centre[1] - high / 2), page.area.h - high - 8)
+    place = Box(x, y, wide, high)
+    page.panel(place, "page")
+    if notice.kind == "emote" and key in EMOTES:
+        page.picture(f"shared/emote/{key}", Box.around(place.centre, size))
+    else:
+        page.text(words, place.inset(24, 12), "strong", "dark", "centre", lines=lines)

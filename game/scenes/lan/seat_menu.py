@@ -1,0 +1,80 @@
+"""What can be done about one chair of a table on the LAN."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.levels import LEVELS
+from game.lan.api import NOBODY, Guest, LanTable, Standing
+from game.scenes import party
+from game.scenes.kit.dialog import Answer, Dialog, nothing
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.lan.seats import machine_name, next_colour, own_people
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+def chair_menu(program: Program, table: LanTable, seat: int) -> None:
+    """Ask what is to be done about a chair; a watcher may do nothing."""
+    standing = table.standing
+    chair = standing.chairs[seat]
+    if standing.me == NOBODY:
+        program.room.play("refused")
+        return
+    if chair.machine == NOBODY:
+        answers = _free(program, table, seat)
+    elif chair.machine == standing.me:
+        answers = _own(program, table, seat)
+    else:
+        answers = _anothers(program, table, chair.machine)
+    say = program.room.say
+    words = chair.name if chair.machine != NOBODY else say("lobby.free")
+    title = say("lobby.chair", seat=seat + 1)
+    program.push(Dialog(program, title, words, [*answers, (say("lobby.nothing"), nothing)]))
+
+
+def _free(program: Program, table: LanTable, seat: int) -> list[Answer]:
+    """Sit down, let somebody else sit down at this machine, or a bot."""
+    say = program.room.say
+
+    def sit(name: str) -> None:
+        if name.strip():
+            table.sit(seat, Guest(name.strip()))
+
+    def ask() -> None:
+        usual = say("lan.guest", seat=seat + 1)
+        prompt = say("lan.guest_prompt")
+        keyboard = KeyboardScreen(program, usual, sit, party.LONGEST_NAME, "", prompt)
+        program.push(keyboard)
+
+    answers: list[Answer] = []
+    if not own_people(table.standing):
+        answers.append((say("lobby.sit"), lambda: sit(party.own_name(program.room))))
+    answers.append((say("lobby.sit_guest"), ask))
+    name = say("seat.bot", seat=seat + 1)
+    for level in LEVELS:
+        bot = Guest(name, level)
+        answers.append((say(f"kind.{level}"), lambda b=bot: table.sit(seat, b)))  # type: ignore[misc]
+    return answers
+
+
+def _own(program: Program, table: LanTable, seat: int) -> list[Answer]:
+    """Another colour, another level, or away from here."""
+    say, chair = program.room.say, table.standing.chairs[seat]
+
+    def paint() -> None:
+        table.colour(seat, next_colour(table.standing.chairs, seat, 1))
+
+    answers: list[Answer] = [(say("lobby.colour"), paint)]
+    return [
+        *answers,
+        (say("lobby.send_away" if chair.bot else "lobby.stand"), lambda: table.stand(seat)),
+    ]
+
+
+def _anothers(program: Program, table: LanTable, machine: int) -> list[Answer]:
+    """Only the whole table can send somebody away."""
+    standing: Standing = table.standing
+    words = program.room.say("lobby.kick", name=machine_name(standing, machine))
+    return [(words, lambda: table.ask("out", machine))]

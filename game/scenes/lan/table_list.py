@@ -1,0 +1,204 @@
+"""The LAN: the tables in this network as they appear, and the ways to one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.controls.cursor import Target
+from game.controls.intents import Intent, Press
+from game.core.title import titles
+from game.lan.api import Found, Guest
+from game.scenes import party
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.scenes.menus.shelf import ShelfScreen, box_art, title_name
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+TABLE = "table:"
+LID = (84.0, 112.0)
+CODE, ADDRESS = 32, 60
+"""The most letters of a code and of an address."""
+
+
+class LanScreen(Screen):
+    """Tables on the left, as they come and go; what else can be done on the right."""
+
+    patience = 0.1
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._found: tuple[Found, ...] = ()
+        self._code = True
+        """Whether a table opened from here needs a code."""
+        self.focus = "open"
+
+    def shown(self) -> None:
+        """Begin to look."""
+        self.program.lan.look(on=True)
+
+    def close(self) -> None:
+        """Look no more."""
+        self.program.lan.look(on=False)
+
+    def tick(self) -> None:
+        """See who is there now."""
+        self._found = self.program.lan.tables()
+
+    def build(self, page: Page) -> None:
+        """A row for each table; the ways beside them."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        box = page.heading(say("lan.title"), say("lan.line"))
+        wide = box.w * 0.56
+        tables = [self._item(found) for found in self._found]
+        page.rows(box.left(wide), tables)
+        if not tables:
+            words = say("lan.none")
+            lines = len(self.room.measure.wrapped(words, "body", wide - 60))
+            plate = box.left(wide).top(page.line() * lines + 60)
+            page.panel(plate, "quiet")
+            page.text(words, plate.inset(30, 26), "body", "soft", lines=lines)
+        page.rows(box.beside(wide + 70), self._ways())
+        entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
+        if self._table(self.focus) is not None:
+            entries.insert(1, (Intent.LOOK, say("legend.watch")))
+        page.legend(entries)
+
+    def _ways(self) -> list[Item]:
+        say = self.room.say
+        code = say("lan.code_on" if self._code else "lan.code_off")
+        return [
+            Item("open", say("lan.open"), art="shared/icon/open", detail=say("lan.open_why")),
+            Item("code", say("lan.code_row"), code),
+            Item("name", say("lan.name"), party.own_name(self.room)),
+            Item("address", say("lan.address"), art="shared/icon/address"),
+            Item("doctor", say("lan.doctor"), art="shared/icon/doctor"),
+        ]
+
+    def _item(self, found: Found) -> Item:
+        """What a table is, who opened it, whether there is room."""
+        say, title = self.room.say, titles().get(found.title)
+        name = found.title if title is None else title_name(self.room, title)
+        seats = say("lan.seats", taken=found.taken, seats=found.seats)
+        facts = [say("lan.playing")] if found.playing else []
+        facts.append(say("lan.needs_code" if found.needs_code else "lan.no_code"))
+        facts += [say("lan.watching", n=found.watchers)] if found.watchers else []
+        facts.append(say("lan.ping", ms=round(found.ping)) if found.solid else say("lan.grey"))
+        detail = f"{say('lan.of', name=found.opener)} · {seats}\n{' · '.join(facts)}"
+        if found.objection is not None:
+            detail = f"{detail}\n{self.room.speak(found.objection)}"
+        sign = "lock" if found.needs_code else "unlocked"
+        if not found.solid:
+            sign = "away"
+        return Item(
+            TABLE + found.key,
+            name,
+            art=box_art(title) if title is not None else "shared/icon/lan",
+            size=LID if title is not None else (64.0, 64.0),
+            detail=detail,
+            sign=f"shared/party/{sign}" if found.objection is None else "shared/sign/warning",
+            dim=not found.solid or found.objection is not None,
+        )
+
+    def _table(self, name: str | None) -> Found | None:
+        return next((found for found in self._found if TABLE + found.key == name), None)
+
+    def first_focus(self, targets: list[Target]) -> str | None:
+        """A table may go while the cursor is on it; the way to open one is always there."""
+        return "open"
+
+    def press(self, press: Press) -> None:
+        """Looking is watching, here."""
+        found = self._table(self.focus)
+        if press.intent == Intent.LOOK and found is not None:
+            self._knock(found, watch=True)
+        else:
+            super().press(press)
+
+    def change(self, name: str, step: int) -> bool:
+        """With a code or without."""
+        if name != "code":
+            return False
+        self._code = not self._code
+        return True
+
+    def choose(self, name: str) -> None:
+        """Join a table, or take one of the ways."""
+        from game.scenes.lan.network_check import DoctorScreen  # noqa: PLC0415 - rarely wanted
+
+        if name.startswith(TABLE):
+            found = self._table(name)
+            if found is not None:
+                self._knock(found)
+        elif name == "open":
+            self.program.push(LanShelfScreen(self.program, self._code))
+        elif name == "code":
+            self.change(name, 1)
+        elif name == "name":
+            self._type(party.own_name(self.room), self._rename, party.LONGEST_NAME, "", "name")
+        elif name == "address":
+            self._type("", self._dial, ADDRESS, "address", "address")
+        else:
+            self.program.push(DoctorScreen(self.program))
+
+    def _type(
+        self, text: str, done: Callable[[str], None], limit: int, layout: str, what: str
+    ) -> None:
+        prompt = self.room.say(f"lan.{what}_prompt")
+        self.program.push(KeyboardScreen(self.program, text, done, limit, layout, prompt))
+
+    def _rename(self, name: str) -> None:
+        party.rename(self.program, name)
+
+    def _knock(self, found: Found, watch: bool = False) -> None:
+        """To a table: with its code, if it has one; to watch, if there is no seat."""
+        say = self.room.say
+        if found.objection is not None:
+            words = self.room.speak(found.objection)
+            answers = [(say("ok"), nothing)]
+            self.program.push(Dialog(self.program, say("lan.refused"), words, answers))
+            return
+        watch = watch or found.playing or found.taken >= found.seats
+
+        def go(code: str) -> None:
+            party.join_table(self.program, found.key, code, watch=watch)
+
+        if not found.needs_code:
+            go("")
+            return
+        self._type("", go, CODE, "code", "code")
+
+    def _dial(self, address: str) -> None:
+        """An address was typed; its table's code comes next."""
+        if not address.strip():
+            return
+
+        def go(code: str) -> None:
+            party.join_table(self.program, address.strip(), code)
+
+        self._type("", go, CODE, "code", "optional")
+
+    def back(self) -> None:
+        """Home; nobody looks for tables there."""
+        self.close()
+        super().back()
+
+
+class LanShelfScreen(ShelfScreen):
+    """The shelf, to choose what a table is opened for: one press, and it is open."""
+
+    heading = "lan.shelf"
+
+    def __init__(self, program: Program, code: bool) -> None:
+        super().__init__(program)
+        self._code = code
+
+    def choose(self, name: str) -> None:
+        """Open a table for a box."""
+        guests = [Guest(party.own_name(self.room))]
+        party.open_table(self.program, titles()[name], {}, guests, code=self._code)

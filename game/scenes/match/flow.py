@@ -1,0 +1,242 @@
+"""The course of a game on the screen: what happens there by itself.
+
+Steps are heard from the session and shown; then whoever is next has their turn: a person, behind
+a curtain if need be, or a bot.
+"""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from game.bots.driver import PAUSE, BotTable
+from game.controls.chooser import Chooser
+from game.core.rules import CHANCE, OVER, Move
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.screen import Screen
+from game.scenes.match.advisor import Advisor
+from game.scenes.match.board import PICK, Board
+from game.scenes.match.board_view import TableView
+from game.scenes.match.game_in_progress import NOBODY, Gathering, table_of
+from game.scenes.match.local_game import Door
+from game.scenes.match.results import Results
+from game.sound.cues import Foley
+from game.stage.phrases import Phrase
+from game.stage.timeline import Mark
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+REFUSED_FOR = 8.0
+"""Seconds the reason of a refusal stays on the screen."""
+READY = "ready"
+
+
+class CourseScreen(Screen):
+    """A game going on; how it looks and what a player may do there is for others to say."""
+
+    def __init__(self, program: Program, sitting: Gathering) -> None:
+        super().__init__(program)
+        self.sitting = sitting
+        self.theme = self.room.settings.theme
+        self.table = table_of(sitting, self.theme)
+        self.board = Board(self.table)
+        self.secret = sitting.secret
+        self._seen = sitting.session.watch(sitting.viewer)
+        self._own = {seat: sitting.session.watch(seat) for seat in sitting.people}
+        self.view = TableView(self.table, self._seen.state, sitting.viewer, self.secret)
+        self._bots = self._seat_bots()
+        self.advisor = Advisor(sitting.rules)
+        self.chooser: Chooser | None = None
+        self.curtain: int | None = None
+        """The person who is to come to the screen before a hand may be seen."""
+        self._last_person = NOBODY
+        self.looking = False
+        self.log: list[Phrase] = []
+        self._refusal = ("", 0.0)
+        self._ticked = self.room.now
+        self._opening = True
+        self.ended = False
+        self._counted = False
+        self._taking_back = False
+        self._foley = Foley(sitting.title.folder, sitting.people)
+        sitting.start()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the picture changes by itself."""
+        return self.view.moving
+
+    @property
+    def pulsing(self) -> bool:
+        """Whether a step is being written, shown or thought about."""
+        waiting = self.chooser is None and self.curtain is None
+        return self.advisor.thinking or self._taking_back or (waiting and not self.ended)
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to decide, as far as the screen has come."""
+        to_act = self.sitting.session.to_act
+        return to_act if to_act >= 0 and not self.view.playing else NOBODY
+
+    @property
+    def refusal(self) -> str:
+        """Why the last try was refused, for a while."""
+        words, since = self._refusal
+        return words if self.room.now - since < REFUSED_FOR else ""
+
+    def tick(self) -> None:
+        """Hear what happened, show it, and let whoever is next have their turn."""
+        passed, self._ticked = self.room.now - self._ticked, self.room.now
+        if self._opening and self.room.loading:
+            return  # nothing happens on a board that cannot be seen yet
+        self._opening = False
+        self.view.speed = self._speed()
+        if self.sitting.busy:
+            self._show(self.view.tick(passed))
+            return
+        trouble = self.sitting.trouble()
+        if trouble is not None:
+            self._tell(trouble)
+        elif self._taking_back:
+            self.taken_back()
+        self._taking_back = False
+        self.view.hear(self._seen.poll())
+        self._show(self.view.tick(passed))
+        if not self.view.playing:
+            self._next()
+
+    def _next(self) -> None:
+        to_act = self.sitting.session.to_act
+        if to_act == OVER:
+            self._end()
+        elif to_act in self.sitting.people:
+            if self.chooser is None and self.curtain is None and not self.sitting.pending:
+                self._call(to_act)
+            self._take_hint()
+            self._bots.tick(self.room.now)
+        elif self.program.top is self:
+            if to_act == CHANCE:
+                self.sitting.start()  # what was drawn could not be written down: draw again
+            self._bots.tick(self.room.now)
+
+    def _tell(self, trouble: BaseException) -> None:
+        """A step could not be written down, so it has not happened."""
+        say = self.room.say
+        words = say("match.not_written", reason=str(trouble))
+        self.program.push(Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)]))
+
+    def _call(self, seat: int) -> None:
+        """It is a person's turn: at once, or behind a curtain if somebody else was here."""
+        if len(self.sitting.people) > 1:
+            self.view.turn_to(seat)
+        self.room.play("your-turn")
+        if self.sitting.places[seat].device:
+            self.room.rumbles.append(self.sitting.places[seat].device)
+        if self.secret and self._last_person != seat:
+            self.curtain = seat
+            self.focus = READY
+            self.room.play("curtain")
+        else:
+            self._begin_choosing(seat)
+
+    def _begin_choosing(self, seat: int) -> None:
+        self._last_person = seat
+        self.curtain = None
+        feed = self._own[seat]
+        feed.poll()
+        self.chooser = Chooser(self.sitting.rules, feed.state)
+        self.focus = None
+        self.advisor.forget()
+
+    def _show(self, marks: list[Mark]) -> None:
+        """What has come to be seen is written in the log, and heard."""
+        speed = self.view.speed
+        for mark in marks:
+            line = self.table.says(mark.event)
+            if line is not None:
+                self.log.append(line)
+            length = mark.length / speed if speed > 0 else 0.0
+            self.room.cues += self._foley.cues_for(mark.event, length)
+
+    def _end(self) -> None:
+        if not self.ended:
+            self.ended = True
+            self._count()
+            self.program.push(self.results())
+
+    def _count(self) -> None:
+        """Take the result into the running score, once."""
+        sitting, result = self.sitting, self.sitting.session.result()
+        if result is not None and not self._counted:
+            self._counted = True
+            sitting.tally.count(sitting.names, result)
+
+    def results(self) -> Screen:
+        """What comes over the board when the game has ended."""
+        return Results(self.program, self)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move of somebody at this machine."""
+        self.sitting.submit(seat, move)
+
+    def _seat_bots(self) -> BotTable:
+        pause = 0.0 if self._speed() == 0 else PAUSE
+        return BotTable(Door(self.sitting), self.sitting.bots(), token_hex(8), pause=pause)
+
+    @property
+    def talks(self) -> bool:
+        """Whether there are others elsewhere to say something to."""
+        return False
+
+    @property
+    def hints(self) -> bool:
+        """Whether a hint may be asked for: not where it would tell others of a hand."""
+        return not self.secret
+
+    def ask_hint(self) -> None:
+        """Ask for a hint; it is shown when it is there."""
+        if self.chooser is None or self.view.playing or not self.hints:
+            self.room.play("refused")
+        else:
+            self.advisor.ask(self.chooser.view)
+
+    def _take_hint(self) -> None:
+        """Go back to the first pick, and put the cursor on what was advised."""
+        found = self.advisor.arrived()
+        if found is not None and self.chooser is not None:
+            self.chooser.picked = ()
+            self.focus = PICK + found.move[0]
+
+    def _speed(self) -> float:
+        return 0.0 if self.room.still else self.room.settings.speed
+
+    def take_back(self, count: int) -> None:
+        """Take steps back; the table shows it once that is on disk."""
+        self.sitting.undo(count)
+        self.chooser, self._taking_back = None, True
+
+    def taken_back(self) -> None:
+        """A move was taken back: the table as it was."""
+        self.chooser = None
+        self.ended = False
+        self.focus = None
+        self.log.append(Phrase("log.taken_back"))
+        self.view.reset(self._seen.state)
+
+    def reseated(self) -> None:
+        """Another device, or a bot, has taken a seat."""
+        self._bots.close()
+        self._bots = self._seat_bots()
+        if self.actor not in self.sitting.people:
+            self.chooser, self.curtain = None, None
+
+    def close(self) -> None:
+        """Put the game away: it is all on disk."""
+        self.dismiss()
+        self.sitting.close()
+
+    def dismiss(self) -> None:
+        """Send home whoever thinks for this screen."""
+        self._bots.close()
+        self.advisor.close()

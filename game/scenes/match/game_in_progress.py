@@ -1,0 +1,130 @@
+"""Those who sit at a game, as a match sees them: all at this machine, or at several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.art.palette import THEMES
+from game.core.chance import Dice
+from game.core.record import Header
+from game.core.rules import CHANCE, Move, Rules
+from game.core.session import Session
+from game.core.title import Title
+from game.home.seating import Place
+from game.scenes.match.match_score import Tally
+from game.stage.display import Look, Table, display_for
+
+NOBODY = -1
+
+
+class Gathering(Protocol):
+    """What a match asks of those who play it."""
+
+    title: Title
+    header: Header
+    rules: Rules[Any]
+    tally: Tally
+
+    @property
+    def session(self) -> Session:
+        """The door to the game."""
+        ...
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Who sits where."""
+        ...
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people at this machine."""
+        ...
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name, by seat."""
+        ...
+
+    @property
+    def secret(self) -> bool:
+        """Whether people at this screen must not see each other's hands."""
+        ...
+
+    @property
+    def viewer(self) -> int:
+        """Whose view the screen shows: the one person's, or what all may see."""
+        ...
+
+    @property
+    def record(self) -> Path | None:
+        """The game's record on this machine, once there is one."""
+        ...
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is being written down: nothing more is heard until it is."""
+        ...
+
+    @property
+    def pending(self) -> bool:
+        """Whether a move was made here that has not come back from the table yet."""
+        ...
+
+    def bots(self) -> dict[int, str]:
+        """The levels of the bots this screen is to move, by seat."""
+        ...
+
+    def start(self) -> None:
+        """Let chance do what is due, where that is for this machine to do."""
+        ...
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move."""
+        ...
+
+    def undoable(self) -> int:
+        """How many steps could be taken back now."""
+        ...
+
+    def undo(self, count: int) -> None:
+        """Take steps back, or ask for it."""
+        ...
+
+    def trouble(self) -> BaseException | None:
+        """What went wrong with the last step, once."""
+        ...
+
+    def reseat(self, device: str, to: str = "", kind: str = "person") -> None:
+        """Let those who played with a device play with another, or a bot play for them."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the game."""
+        ...
+
+
+def table_of(sitting: Gathering, theme: str) -> Table:
+    """The title's table with these seats at it."""
+    looks = looks_of(sitting.places, theme)
+    return display_for(sitting.title, sitting.rules, looks)
+
+
+def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
+    """How places look, in a theme's colours."""
+    return tuple(Look(THEMES[theme][place.colour], place.emblem) for place in seated)
+
+
+def has_secrets(rules: Rules[Any]) -> bool:
+    """Whether seats know different things in a game."""
+    state, dice = rules.start(), Dice("")
+    while rules.to_act(state) == CHANCE:
+        state = rules.apply(state, dice.supply(rules.due(state)))
+    return len({rules.view(state, seat) for seat in range(rules.seats)}) > 1
+
+
+def viewer_of(people: Sequence[int], secrets: bool) -> int:
+    """Whose view a screen shows with those people before it, or NOBODY's."""
+    alone = len(people) == 1 or (people and not secrets)
+    return people[0] if alone else NOBODY

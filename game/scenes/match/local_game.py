@@ -1,0 +1,218 @@
+"""A game at this table: its places, its session, its record, and who is to play next.
+
+Whatever must reach the disk does so in a thread of its own, before anybody sees it: the screen
+never waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+
+from game.art.emblems import EMBLEMS
+from game.bots.levels import LEVELS
+from game.core.chance import Dice
+from game.core.journal import SUFFIX, Journal
+from game.core.match import Match
+from game.core.record import Header
+from game.core.rules import Move, Result
+from game.core.session import Feed, LocalSession, Session
+from game.core.title import Setting, Title
+from game.home.seating import Place, lines, places
+from game.scenes.match.game_in_progress import Gathering, has_secrets, viewer_of
+from game.scenes.match.match_score import Tally, recalled
+from game.words.catalogue import Words
+
+PERSON, FREE = "person", "free"
+
+
+class Door(Session):
+    """The session of a sitting for those who play in it: moves are written down off the screen."""
+
+    def __init__(self, sitting: Gathering) -> None:
+        self._sitting = sitting
+        self.rules = sitting.rules
+
+    @property
+    def turn(self) -> int:
+        """The number of the step that is due."""
+        return self._sitting.session.turn
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to decide, CHANCE or OVER."""
+        return self._sitting.session.to_act
+
+    def watch(self, seat: int | None) -> Feed:
+        """A new watcher."""
+        return self._sitting.session.watch(seat)
+
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move: it has happened once it is on disk."""
+        self._sitting.submit(seat, move)
+
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self._sitting.session.result()
+
+
+class Sitting:
+    """One game being played on this machine."""
+
+    def __init__(
+        self,
+        header: Header,
+        seated: Sequence[Place],
+        session: LocalSession,
+        journal: Journal,
+    ) -> None:
+        self.title: Title = header.title
+        self.header = header
+        self.places = tuple(seated)
+        self.session = session
+        self.journal = journal
+        self.rules = session.rules
+        self.people = tuple(s for s, place in enumerate(seated) if place.kind == PERSON)
+        self.names = tuple(place.name for place in seated)
+        self._clerk = ThreadPoolExecutor(1, "clerk")
+        self._written: Future[None] | None = None
+        self._secrets: bool | None = None
+        self.tally = Tally(header.match)
+
+    @classmethod
+    def begin(
+        cls,
+        title: Title,
+        options: Mapping[str, Setting],
+        seated: Sequence[Place],
+        games: Path,
+        match: Match | None = None,
+    ) -> Sitting:
+        """A new game, its record begun on disk; OSError if it cannot be."""
+        names = {seat: place.name for seat, place in enumerate(seated)}
+        header = Header(title, len(seated), options, names, None, match, lines(seated))
+        journal = Journal.create(_fresh(games, title), header)
+        rules = title.rules(len(seated), options)
+        session = LocalSession(rules, Dice(token_hex(16)), journal)
+        return cls(header, seated, session, journal)
+
+    @classmethod
+    def resume(cls, path: Path, usual: Sequence[Place]) -> Sitting:
+        """A game that was left; RecordError or OSError if its record is no good."""
+        journal, replay = Journal.resume(path)
+        dice = Dice(token_hex(16))
+        session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
+        sitting = cls(journal.header, places(journal.header, usual), session, journal)
+        sitting.tally = recalled(journal.header, path.parent)
+        return sitting
+
+    def again(self, games: Path) -> Sitting:
+        """The next game of the same table; whoever sat second begins."""
+        self.tally.next_round(self.names)
+        seated = (*self.places[1:], self.places[0])
+        sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
+        sitting.tally = self.tally
+        return sitting
+
+    def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
+        """Let those who played with a device play with another, or a bot play for them."""
+        self.places = tuple(
+            place._replace(device=to, kind=kind) if place.device == device else place
+            for place in self.places
+        )
+        self.people = tuple(s for s, place in enumerate(self.places) if place.kind == PERSON)
+
+    @property
+    def secret(self) -> bool:
+        """Whether people at this screen must not see each other's hands."""
+        return len(self.people) > 1 and self.has_secrets
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats know different things in this game."""
+        if self._secrets is None:
+            self._secrets = has_secrets(self.rules)
+        return self._secrets
+
+    @property
+    def viewer(self) -> int:
+        """Whose view the screen shows: the one person's, or what all may see."""
+        return viewer_of(self.people, self.has_secrets)
+
+    @property
+    def record(self) -> Path:
+        """The game's record."""
+        return self.journal.path
+
+    @property
+    def pending(self) -> bool:
+        """Nothing is on its way: what is being written is waited for (``busy``)."""
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a step is being written down."""
+        return self._written is not None and not self._written.done()
+
+    def bots(self) -> dict[int, str]:
+        """The levels of the bots at the table, by seat; one that is not known plays as usual."""
+        return {
+            seat: place.kind if place.kind in LEVELS else "keen"
+            for seat, place in enumerate(self.places)
+            if place.kind != PERSON
+        }
+
+    def start(self) -> None:
+        """Let chance do what is due first, off the screen's thread."""
+        self._written = self._clerk.submit(self.session.begin)
+
+    def submit(self, seat: int, move: Move) -> None:
+        """Make a move: written down in the background, heard of when it is on disk."""
+        turn = self.session.turn
+        self._written = self._clerk.submit(self.session.submit, seat, turn, move)
+
+    def undoable(self) -> int:
+        """How many steps could be taken back now."""
+        if self.busy or not self.people:
+            return 0
+        count = self.session.undoable(self.people, self.has_secrets)
+        return 0 if count and self.secret else count
+
+    def undo(self, count: int) -> None:
+        """Take steps back, on disk too: in the background, as they were made."""
+        self._written = self._clerk.submit(self.session.undo, count)
+
+    def trouble(self) -> BaseException | None:
+        """What went wrong with the last step, once; None if all is well or it is still busy."""
+        if self._written is None or not self._written.done():
+            return None
+        error = self._written.exception()
+        self._written = None
+        return error
+
+    def close(self) -> None:
+        """Wait for what is being written, and let go of the record."""
+        self._clerk.shutdown(wait=True)
+        self.journal.close()
+
+
+def _fresh(games: Path, title: Title) -> Path:
+    """A name for a new record: when, and what."""
+    stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
+    name = title.key.replace(".", "-")
+    for number in range(1000):
+        path = games / f"{stamp}-{name}{f'-{number}' if number else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+    return games / f"{stamp}-{name}-{token_hex(4)}{SUFFIX}"
+
+
+def usual_places(names: Sequence[str], words: Words) -> list[Place]:
+    """Eight places nobody has changed yet: colours and emblems in the box's order."""
+    return [
+        Place(PERSON, names[i] if i < len(names) else words("seat.player", seat=i + 1), i, emblem)
+        for i, emblem in enumerate(EMBLEMS)
+    ]

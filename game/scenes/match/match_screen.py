@@ -1,0 +1,195 @@
+"""The match: the table, whose turn it is, what can be done, and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.controls.bindings import PAD
+from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
+from game.core.rules import Pick
+from game.scenes.kit.page import Page
+from game.scenes.match import menus, prompts, sidebar
+from game.scenes.match.board import PICK, TRY, Board, pick_of
+from game.scenes.match.flow import READY, CourseScreen
+from game.scenes.match.game_in_progress import looks_of, table_of
+from game.scenes.match.ownership import is_anothers, looks_on
+from game.scenes.match.sidebar import Sign
+from game.stage.box import Box
+from game.stage.display import Ghost, Layout
+from game.stage.phrases import Phrase
+from game.stage.sprites import pictures
+
+INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
+"""The controls that open something over the table."""
+
+
+class MatchScreen(CourseScreen):
+    """A game being played on this machine."""
+
+    def build(self, page: Page) -> None:
+        """The table, what is beside it, and what is lit on it."""
+        self._follow_theme()
+        self.board.hidden = self.secret and not self.looking
+        self.view.arrange(page.area, self.room.settings.text)
+        layout = self.view.layout
+        page.shapes += self.table.backdrop(page.area, layout)
+        looks = looks_of(self.sitting.places, self.theme)
+        rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
+        sidebar.players(
+            page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
+        )
+        spare = sidebar.info(page, self.info(page, layout), prompts.said(self, page.focus))
+        chooser = self.chooser
+        self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
+        if chooser is not None and not self.view.playing:
+            page.targets[:0] = self.board.targets(chooser, layout, page.focus)
+            if not self.secret or self.looking:
+                page.shapes += pictures(self.ghost(page.focus).sprites.values())
+            self.board.light(page, chooser, layout, looks[self.actor].colour)
+        self.announce(page, layout, spare)
+        if self.curtain is not None:
+            prompts.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+
+    def announce(self, page: Page, layout: Layout, spare: Box) -> None:
+        """Over everything but the curtain: what others do and say; here nobody else is."""
+
+    def info(self, page: Page, layout: Layout) -> Layout:
+        """The layout with what is left for saying things, once something else was put there."""
+        return layout
+
+    def signs(self) -> Mapping[int, Sign]:
+        """How it is with those who sit elsewhere: here everybody is at this machine."""
+        return {}
+
+    def ghost(self, focus: str | None) -> Ghost:
+        """What would happen if what is in focus were chosen."""
+        if self.chooser is None:
+            return Ghost()
+        lit, tries = self.board.spots(self.chooser, self.view.layout)
+        pick = pick_of(focus)
+        # The cursor may still be where something was on offer a moment ago.
+        pointed = pick if pick in lit or pick in tries else None
+        return self.board.ghost(self.chooser, pointed, self.view.layout)
+
+    def speak(self, phrase: Phrase) -> str:
+        """A phrase with the names of those who sit here."""
+        return self.room.speak(phrase, self.sitting.names)
+
+    def _follow_theme(self) -> None:
+        """Another palette changes every piece on the table."""
+        if self.theme != self.room.settings.theme:
+            self.theme = self.room.settings.theme
+            self.table = table_of(self.sitting, self.theme)
+            self.board = Board(self.table)
+            self.view.dress(self.table)
+
+    def hear(self, signal: Signal) -> None:
+        """Look, turn, skip, pause; the rest is as on any screen."""
+        if isinstance(signal, FocusLost | PadLost):
+            self.looking = False
+        elif isinstance(signal, Press) and signal.intent == Intent.LOOK:
+            self._look(signal)
+        else:
+            super().hear(signal)
+
+    def press(self, press: Press) -> None:
+        """A control went down."""
+        intent = press.intent
+        if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
+            self._show(self.view.skip())
+        elif self.ended and intent == Intent.CONFIRM:
+            self.program.push(self.results())
+        elif intent in INTERLUDES:
+            self.open_over(intent)
+        elif self._is_others(press):
+            self.room.play("refused")
+        elif not self._turn(intent):
+            super().press(press)
+
+    def _is_others(self, press: Press) -> bool:
+        seat = self.curtain if self.curtain is not None else self.actor
+        return is_anothers(press, self.sitting.places, seat)
+
+    def _turn(self, intent: Intent) -> bool:
+        """Turn a tile, if that is what is asked; whether it was."""
+        step = {
+            Intent.TURN_LEFT: -1,
+            Intent.LEFT: -1,
+            Intent.TURN_RIGHT: 1,
+            Intent.RIGHT: 1,
+        }.get(intent)
+        if step is None or self.chooser is None:
+            return False
+        turns = self.board.turns(self.chooser, self.view.layout)
+        here = pick_of(self.focus)
+        if here not in turns:
+            return False
+        there = turns[(turns.index(here) + step) % len(turns)]
+        offered, _ = self.board.spots(self.chooser, self.view.layout)
+        self.focus = (PICK if there in offered else TRY) + there
+        self.room.play("tile-turned")
+        return True
+
+    def choose(self, name: str) -> None:
+        """A pick was pointed at, or somebody has come to the curtain."""
+        if name == READY and self.curtain is not None:
+            self._begin_choosing(self.curtain)
+        elif self.chooser is None:
+            return
+        elif name.startswith(TRY):
+            self._refuse(pick_of(name))
+        elif name.startswith(PICK):
+            self._pick(pick_of(name))
+
+    def _pick(self, pick: Pick) -> None:
+        if self.chooser is None:
+            return
+        if pick not in self.chooser.offered:
+            self._refuse(pick)  # a tile of a hand that is not looked at
+            return
+        move = self.chooser.pick(pick)
+        self._refusal = ("", 0.0)
+        self.focus = None
+        if move is not None:
+            seat = self.sitting.session.to_act
+            self.chooser = None
+            self.advisor.forget()
+            self.looking = False
+            self.submit(seat, move)
+
+    def _refuse(self, pick: Pick) -> None:
+        if self.chooser is not None:
+            self.room.play("refused")
+            self._refusal = (prompts.objection(self, self.chooser, pick), self.room.now)
+
+    def missed(self) -> None:
+        """Whoever points at nothing is told again what is asked."""
+        if self.chooser is not None and self.curtain is None:
+            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
+            self.room.play("refused")
+            self._refusal = (self.speak(asked), self.room.now)
+
+    def back(self) -> None:
+        """One pick back; with none left, the pause."""
+        if self.chooser is not None and self.chooser.back():
+            self.focus = None
+        else:
+            self.open_over(Intent.PAUSE)
+
+    def open_over(self, intent: Intent) -> None:
+        """Open what a control asks for over the table."""
+        self.looking = False
+        menus.open_over(self, intent)
+
+    def _look(self, press: Press) -> None:
+        """The hand lies open while *look* is held, or until it is pressed again."""
+        if self.secret and self.chooser is not None and not self._is_others(press):
+            self.looking = looks_on(press, self.looking, self.room.settings.look)
+
+    def tick(self) -> None:
+        """As it goes on; a pad may also have gone while something else was in front."""
+        super().tick()
+        if self.program.top is self:
+            gone = {p.device for p in self.sitting.places if p.device.startswith(PAD)}
+            for device in sorted(gone - self.room.pads.keys())[:1]:
+                self.program.push(menus.LostPad(self.program, self, device))

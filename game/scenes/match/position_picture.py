@@ -1,0 +1,49 @@
+"""A position as one picture: what ``replay --png`` draws, without a game being played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.controls.bindings import Bindings
+from game.core.record import Header
+from game.core.rules import Rules
+from game.home.folders import Home
+from game.home.seating import places
+from game.home.settings import Settings
+from game.scenes.kit.context import Room
+from game.scenes.kit.page import Page
+from game.scenes.match import sidebar
+from game.scenes.match.game_in_progress import looks_of
+from game.scenes.match.local_game import usual_places
+from game.scenes.match.sidebar import Said
+from game.stage.box import Box
+from game.stage.display import display_for
+from game.stage.shapes import Shape
+from game.stage.sprites import pictures
+from game.stage.styles import Measure
+from game.words.catalogue import Words
+
+
+def still(header: Header, rules: Rules[Any], view: Any, seat: int, room: Room) -> list[Shape]:
+    """The table of a view, the players beside it, and whose turn it is."""
+    seated = places(header, usual_places((), room.words))
+    looks = looks_of(seated, room.settings.theme)
+    table = display_for(header.title, rules, looks)
+    names = tuple(place.name for place in seated)
+    page = Page(room, None)
+    layout = table.layout(room.area, room.settings.text)
+    page.shapes += table.backdrop(room.area, layout)
+    actor = rules.to_act(view)
+    rows = [(row, room.speak(row.words, names)) for row in table.rows(view)]
+    sidebar.players(page, layout.players, seated, looks, rows, actor)
+    turn = names[actor] if actor >= 0 else ""
+    look = looks[actor] if actor >= 0 else None
+    facts = [(fact, room.speak(fact.words, names)) for fact in table.notes(view)]
+    sidebar.info(page, layout, Said(turn, look, "", "", facts, (), (), ()))
+    page.shapes += pictures(table.sprites(view, seat, layout).values())
+    return page.shapes
+
+
+def bare_room(area: Box, measure: Measure, language: str = "en") -> Room:
+    """A room for pictures that nobody plays in."""
+    return Room(area, measure, Home.usual(), Settings(), Words(language), Bindings())

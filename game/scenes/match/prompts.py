@@ -1,0 +1,141 @@
+"""What the match screen says: prompts, reasons, the curtain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.art.colours import lighter
+from game.controls.chooser import Chooser
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.core.referee import check
+from game.core.rules import IllegalMove, Pick, Step
+from game.home.seating import Place
+from game.scenes.kit.page import Page
+from game.scenes.match.board import PICK
+from game.scenes.match.game_in_progress import looks_of
+from game.scenes.match.sidebar import Said
+from game.stage.box import Box
+from game.stage.display import Fact, Look
+from game.stage.phrases import phrase
+from game.stage.shapes import Veil
+from game.words.rulebook import clause
+
+if TYPE_CHECKING:
+    from game.scenes.match.match_screen import MatchScreen
+
+
+def said(match: MatchScreen, focus: str | None) -> Said:
+    """All that is said beside the board at this moment."""
+    actor = match.actor
+    place = match.sitting.places[actor] if actor >= 0 else None
+    look = looks_of(match.sitting.places, match.theme)[actor] if actor >= 0 else None
+    facts = tuple(match.table.notes(match.view.view))
+    prompt = ""
+    if match.chooser is not None and not match.view.playing:
+        prompt = match.speak(match.table.prompt(match.chooser.view, match.chooser.picked))
+        if not match.secret or match.looking:
+            facts = match.ghost(focus).facts or facts
+    elif match.sitting.pending:
+        prompt = match.room.say("away.pending")
+    elif place is not None and actor not in match.sitting.people:
+        prompt = match.room.say("match.thinking", name=place.name)
+    return Said(
+        place.name if place is not None else match.room.say(_nobodys(match)),
+        look,
+        prompt,
+        match.refusal,
+        [*_hint(match), *((fact, match.speak(fact.words)) for fact in facts)],
+        _buttons(match),
+        _legend(match),
+        [match.speak(line) for line in match.log[-4:]],
+    )
+
+
+def _nobodys(match: MatchScreen) -> str:
+    """What is said where the name of the one to play would be, as a key of the catalogue."""
+    return "results.title" if match.ended else "match.wait"
+
+
+def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:
+    """The hint that was asked for: the move in the game's notation, and why."""
+    hint, say = match.advisor.hint, match.room.say
+    if match.advisor.thinking:
+        return [(Fact(phrase("match.hinting")), say("match.hinting"))]
+    if hint is None:
+        return []
+    key, blanks = hint.reason
+    move = match.sitting.title.notation.write(hint.move)
+    why = say(key, **blanks)
+    return [(Fact(phrase("match.hint"), "good"), say("match.hint", move=move, why=why))]
+
+
+def _buttons(match: MatchScreen) -> list[tuple[str, str]]:
+    """The picks on offer that have no place on the board."""
+    if match.chooser is None or match.view.playing:
+        return []
+    lit, _ = match.board.spots(match.chooser, match.view.layout)
+    return [
+        (PICK + pick, match.speak(spot.words) if spot.words is not None else pick)
+        for pick, spot in lit.items()
+        if spot.box is None
+    ]
+
+
+def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
+    say = match.room.say
+    if match.view.playing:
+        return [(Intent.CONFIRM, say("legend.skip")), (Intent.PAUSE, say("legend.pause"))]
+    entries: list[tuple[Intent, str]] = []
+    if match.chooser is not None:
+        entries.append((Intent.CONFIRM, say("legend.choose")))
+        if match.board.turns(match.chooser, match.view.layout):
+            entries.append((Intent.TURN_RIGHT, say("legend.turn")))
+        if match.chooser.picked:
+            entries.append((Intent.BACK, say("legend.step_back")))
+        if match.secret:
+            entries.append((Intent.LOOK, say("legend.look")))
+    if match.sitting.undoable():
+        entries.append((Intent.UNDO, say("legend.undo")))
+    if match.chooser is not None and match.hints:
+        entries.append((Intent.HINT, say("legend.hint")))
+    entries.append((Intent.LOG, say("legend.log")))
+    entries.append((Intent.RULES, say("legend.rules")))
+    if match.talks:
+        entries.append((Intent.SAY, say("legend.say")))
+    entries.append((Intent.PAUSE, say("legend.pause")))
+    return entries
+
+
+def objection(match: MatchScreen, chooser: Chooser, pick: Pick) -> str:
+    """Why a pick may not be, in the player's language, with the clause that says so."""
+    seat = chooser.rules.to_act(chooser.view)
+    try:
+        check(chooser.rules, chooser.view, Step(seat, (*chooser.picked, pick)))
+    except IllegalMove as refused:
+        tag = refused.clause
+        words = clause(match.sitting.title.key, tag, match.room.words.language)
+        return f"{words} ({tag})"
+    return ""
+
+
+def draw_curtain(page: Page, place: Place, look: Look) -> None:
+    """Nothing but a name: whoever it is may now come to the screen."""
+    page.shapes.append(Veil("0c0a08", 0.94))
+    page.targets.clear()
+    area = page.area
+    size = min(300.0, area.h * 0.28)
+    x, y = area.centre
+    page.picture(f"shared/token/{look.colour}/{look.emblem}", Box.around((x, y - 210), size))
+    wide = area.inset(200, 0)
+    name = Box(wide.x, y - 40, wide.w, 170)
+    page.text(place.name, name, "huge", lighter(look.colour, 0.3), "centre", clip=True)
+    said = page.room.say("curtain.come")
+    lines = len(page.room.measure.wrapped(said, "body", 1100))
+    high = page.line() * lines
+    page.text(said, Box(x - 550, y + 140, 1100, high + 4), "body", "soft", "centre", lines)
+    words = page.room.say("curtain.ready")
+    button = Box.around((x, y + 200 + high), page.room.measure.width(words, "button") + 120, 96)
+    page.button("ready", button, words)
+    if not any(target.name == "ready" for target in page.targets):
+        page.targets.append(Target("ready", button))

@@ -1,0 +1,138 @@
+"""After a game: how the chances went, and the moves at which it turned."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.art.colours import lighter
+from game.bots.analyst import Analyst
+from game.bots.turning_points import Chances, Swing, swings
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.core.record import read_record
+from game.core.replay import Replay
+from game.home.seating import places
+from game.scenes.kit.miniature import miniature
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.scenes.match.game_in_progress import looks_of
+from game.scenes.match.local_game import usual_places
+from game.stage.box import Box
+from game.stage.display import display_for
+from game.stage.shapes import Panel, Picture
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+NODES = 120
+"""Positions looked at for each step: some seconds for a whole game."""
+TURNS = 5
+
+
+class TurningScreen(Screen):
+    """A graph of everybody's chances, and the turning points beside the board they led to."""
+
+    def __init__(self, program: Program, path: Path) -> None:
+        super().__init__(program)
+        data = path.read_bytes()
+        replay = Replay(read_record(data))
+        self._header = replay.header
+        self._rules = replay.rules
+        self._states = {0: replay.state}
+        self._states |= {number: m.state for number, m in enumerate(replay.moments(), start=1)}
+        seated = places(replay.header, usual_places((), self.room.words))
+        self._names = tuple(place.name for place in seated)
+        self._looks = looks_of(seated, self.room.settings.theme)
+        title = replay.header.title
+        self._table = display_for(title, replay.rules, self._looks)
+        self._analyst = Analyst(data, NODES)
+        self._course: list[Chances] = []
+
+    @property
+    def pulsing(self) -> bool:
+        """Whether estimates are still coming in."""
+        return not self._analyst.done
+
+    def tick(self) -> None:
+        """Take in what has come."""
+        if not self._analyst.done:
+            self._course += self._analyst.poll()
+
+    def build(self, page: Page) -> None:
+        """The graph above, the turning points below, the board of the one in focus."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        line = say("turning.line") if self._analyst.done else say("turning.wait")
+        box = page.heading(say("turning.title"), line)
+        self._graph(page, box.top(box.h * 0.42))
+        below = box.below(box.h * 0.42 + 24)
+        turns = swings(self._course, TURNS) if len(self._course) > 1 else []
+        wide = below.w - below.h - 30
+        page.rows(below.left(wide), [self._item(swing) for swing in turns], gap=8)
+        if not turns:
+            page.targets.append(Target("back", below))
+        self._board(page, below.beside(wide + 60), turns)
+        page.legend([(Intent.BACK, say("legend.back"))])
+
+    def _item(self, swing: Swing) -> Item:
+        name = self._names[swing.step.actor]
+        move = self._header.title.notation.write(swing.step.move)
+        change = f"{round(swing.before * 100)} → {round(swing.after * 100)} %"
+        words = self.room.say("turning.move", number=swing.number, name=name, move=move)
+        return Item(f"turn:{swing.number}", words, change, steps=False)
+
+    def _graph(self, page: Page, box: Box) -> None:
+        """Points joined by dots, each seat in its colour, with its emblem at the end."""
+        page.panel(box)
+        inner = box.inset(30, 22)
+        for share in (0.0, 0.5, 1.0):
+            y = inner.bottom - share * inner.h
+            page.shapes.append(Panel(Box(inner.x, y - 1, inner.w - 60, 2), "track"))
+        steps = max(self._states)
+        for seat, look in enumerate(self._looks):
+            colour = lighter(look.colour, 0.15)
+            spots = [
+                (inner.x + (inner.w - 70) * c.number / max(1, steps),
+                 inner.bottom - c.shares[seat] * inner.h)
+                for c in self._course
+            ]  # fmt: skip
+            page.shapes += _dotted(spots, colour)
+            if spots:
+                x, y = spots[-1]
+                badge = f"shared/badge/{look.colour}/{look.emblem}"
+                page.shapes.append(Picture(badge, x + 26, y, 36, 36))
+
+    def _board(self, page: Page, box: Box, turns: list[Swing]) -> None:
+        number = int((self.focus or "turn:0").partition(":")[2] or 0)
+        if not any(swing.number == number for swing in turns):
+            number = turns[0].number if turns else 0
+        state = self._states.get(number)
+        if state is not None:
+            page.shapes += miniature(self._table, self._rules.view(state, -1), box)
+
+    def choose(self, name: str) -> None:
+        """A turning point is looked at by going to it; choosing leaves."""
+        self.back()
+
+    def back(self) -> None:
+        """The analyst may stop."""
+        self._analyst.close()
+        super().back()
+
+    def close(self) -> None:
+        """The program ends."""
+        self._analyst.close()
+
+
+def _dotted(spots: list[tuple[float, float]], colour: str) -> list[Picture]:
+    """A line of dots through points, close enough to be followed."""
+    dots = []
+    for (x, y), (u, v) in pairwise(spots):
+        count = max(2, round(((u - x) ** 2 + (v - y) ** 2) ** 0.5 / 9))
+        for i in range(count):
+            t = i / count
+            art = f"shared/dot/{colour}"
+            dots.append(Picture(art, x + (u - x) * t, y + (v - y) * t, 7, 7))
+    return dots

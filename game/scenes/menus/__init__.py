@@ -1,0 +1,1 @@
+"""Screens outside a game: home, shelf, seating, options, settings, rulebook, saved games."""

@@ -1,0 +1,107 @@
+"""A game about to begin: which title, who sits where, with which options."""
+
+from __future__ import annotations
+
+import random
+from secrets import token_hex
+
+from game.bots.levels import LEVELS
+from game.core.match import Match
+from game.core.title import OptionError, Setting, Title
+from game.home.seating import Place
+from game.scenes.kit.context import Room
+from game.scenes.match.local_game import FREE, PERSON, Sitting, usual_places
+from game.scenes.match.match_score import Tally
+
+TARGETS = (0, 50, 100, 150)
+"""The totals a match may go to, in titles that count points round by round; 0: one round."""
+
+
+class Setup:
+    """Choices before the first move. They outlive the screens that show them."""
+
+    def __init__(self, title: Title, room: Room, device: str) -> None:
+        self.title = title
+        most = title.seats[-1]
+        usual = usual_places(room.settings.names, room.words)[:most]
+        bot = default_bot()
+        self.places = [
+            place._replace(kind=PERSON if i == 0 else bot if i < title.seats[0] else FREE)
+            for i, place in enumerate(usual)
+        ]
+        self.places[0] = self.places[0]._replace(device=device)
+        for i, place in enumerate(self.places):
+            if place.kind != PERSON:
+                self.places[i] = place._replace(name=room.say("seat.bot", seat=i + 1))
+        self.given: dict[str, str] = {}
+        self.shuffled = False
+        self.target = 0
+
+    @property
+    def taken(self) -> list[Place]:
+        """The places somebody sits at."""
+        return [place for place in self.places if place.kind != FREE]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.taken)
+
+    @property
+    def rounds(self) -> bool:
+        """Whether several rounds can be agreed on."""
+        return self.title.match
+
+    def options(self) -> dict[str, Setting]:
+        """The options as they would be played; OptionError if they do not go together."""
+        return self.title.settle(len(self.taken), self.given)
+
+    def trouble(self) -> str:
+        """Why the game cannot begin, as a key of the catalogue; empty if it can."""
+        if len(self.taken) < self.title.seats[0]:
+            return "seating.too_few"
+        try:
+            self.options()
+        except OptionError:
+            return "seating.options_clash"
+        return ""
+
+    def begin(self, room: Room) -> Sitting:
+        """The game, its record begun; OSError if the disk does not let it."""
+        seated = list(self.taken)
+        if self.shuffled:
+            random.shuffle(seated)
+        match = Match(token_hex(4), 1, self.target) if self.target else None
+        sitting = Sitting.begin(self.title, self.options(), seated, room.home.games, match)
+        sitting.tally = Tally(match)
+        return sitting
+
+    def join(self, device: str, room: Room) -> int | None:
+        """Give the first place that has no person to a device; which one, if there is one."""
+        for wanted in (FREE, *LEVELS):
+            for i, place in enumerate(self.places):
+                if place.kind == wanted:
+                    name = usual_places(room.settings.names, room.words)[i].name
+                    self.places[i] = place._replace(kind=PERSON, device=device, name=name)
+                    return i
+        return None
+
+    def set_kind(self, index: int, kind: str, room: Room) -> None:
+        """Let a person, a bot or nobody sit at a place; names nobody chose change with it."""
+        place = self.places[index]
+        usual = {room.say("seat.bot", seat=index + 1), room.say("seat.player", seat=index + 1)}
+        name = place.name
+        if name in usual:
+            name = room.say("seat.player" if kind == PERSON else "seat.bot", seat=index + 1)
+        device = place.device if kind == PERSON else ""
+        self.places[index] = place._replace(kind=kind, name=name, device=device)
+
+
+def kinds() -> tuple[str, ...]:
+    """Who may sit at a place."""
+    return (PERSON, *LEVELS, FREE)
+
+
+def default_bot() -> str:
+    """The bot that sits down when nobody says which."""
+    return "keen"

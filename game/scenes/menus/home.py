@@ -1,0 +1,108 @@
+"""The first screen: what one can do here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from game.controls.intents import Intent
+from game.core.journal import saved_games
+from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.stage.box import Box
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+class HomeScreen(Screen):
+    """Play, go on, look back, learn, change settings, leave."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._unfinished = False
+        self._finished = False
+        self._elsewhere = False
+        """Whether there are games on the LAN to go on with."""
+        self._drawn = False
+
+    def shown(self) -> None:
+        """See what there is to go on with; say what went wrong since."""
+        games = list(saved_games(self.room.home.games))
+        self._unfinished = any(not game.finished for game in games)
+        self._finished = any(game.finished for game in games)
+        if self.program.complaints:
+            words = "\n".join(self.program.complaints)
+            self.program.complaints.clear()
+            say = self.room.say
+            self.program.push(
+                Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)])
+            )
+
+    def tick(self) -> None:
+        """The network is asked once there is something to see: waking it takes a while."""
+        if self._drawn and self.room.lan is not None:
+            self._elsewhere = bool(self.program.lan.kept())
+
+    def build(self, page: Page) -> None:
+        """The name of the program, and the menu under it."""
+        self._drawn = True
+        page.backdrop("shared/home")
+        area = page.area
+        page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
+        said, wide = self.room.say("home.line"), min(1240.0, area.w - 240)
+        lines = len(self.room.measure.wrapped(said, "body", wide))
+        page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
+        top = 270 + page.line() * lines
+        high = area.h - top - page.legend_height() - 46
+        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), high)
+        page.rows(box, self._items())
+        page.legend([(Intent.CONFIRM, self.room.say("legend.choose"))])
+
+    def _items(self) -> list[Item]:
+        say = self.room.say
+        names = ["play"]
+        names += ["continue"] if self._unfinished or self._elsewhere else []
+        names += ["lan"] if self.room.lan is not None else []
+        names += ["replays"] if self._finished else []
+        names += ["learn", "settings", "quit"]
+        return [Item(name, say(f"home.{name}"), art=f"shared/icon/{name}") for name in names]
+
+    def choose(self, name: str) -> None:
+        """Open a screen."""
+        if name == "quit":
+            self.room.quitting = True
+        else:
+            self.program.push(_opened(name)(self.program))
+
+    def back(self) -> None:
+        """Leaving is asked first."""
+        say = self.room.say
+
+        def leave() -> None:
+            self.room.quitting = True
+
+        self.program.push(
+            Dialog(
+                self.program,
+                say("quit.title"),
+                "",
+                [(say("quit.yes"), leave), (say("quit.no"), nothing)],
+            )
+        )
+
+
+def _opened(name: str) -> Callable[[Program], Screen]:
+    """The screen of a menu entry, imported when it is first wanted: the start stays quick."""
+    where, what = {
+        "play": ("menus.shelf", "ShelfScreen"),
+        "continue": ("menus.saved_games", "ContinueScreen"),
+        "lan": ("lan.table_list", "LanScreen"),
+        "replays": ("menus.saved_games", "ReplaysScreen"),
+        "learn": ("menus.rules", "LearnScreen"),
+        "settings": ("menus.settings", "SettingsScreen"),
+    }[name]
+    screen: Callable[[Program], Screen] = getattr(import_module(f"game.scenes.{where}"), what)
+    return screen

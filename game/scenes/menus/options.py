@@ -1,0 +1,147 @@
+"""The options of a title, each explained in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from game.controls.intents import Intent
+from game.core.title import Option, OptionError, Setting, Title
+from game.scenes.kit.dialog import nothing
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.scenes.menus.game_setup import TARGETS
+from game.scenes.menus.shelf import folder
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+class Agreement(Protocol):
+    """What is being agreed on."""
+
+    title: Title
+    given: dict[str, str]
+    """The options somebody has chosen; the others are as usual."""
+    target: int
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def rounds(self) -> bool:
+        """Whether several rounds can be agreed on."""
+        ...
+
+    def options(self) -> dict[str, Setting]:
+        """The options as they would be played; OptionError if they do not go together."""
+        ...
+
+
+class OptionsScreen(Screen):
+    """What the table may agree on before it plays."""
+
+    def __init__(
+        self,
+        program: Program,
+        setup: Agreement,
+        changed: Callable[[], None] = nothing,
+        fixed: str = "",
+    ) -> None:
+        """``changed`` is told of every change; ``fixed`` says why there can be none."""
+        super().__init__(program)
+        self.setup = setup
+        self._changed = changed
+        self._fixed = fixed
+        self._refused = ""
+
+    def build(self, page: Page) -> None:
+        """A row for each option, what it means under it."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        box = page.heading(
+            say("options.title"), self._refused or self._fixed or say("options.line")
+        )
+        items = [self._item(option) for option in self.setup.title.options]
+        if self.setup.rounds:
+            value = say("options.target", n=self.setup.target) if self.setup.target else ""
+            value = value or say("options.one_round")
+            items.append(
+                Item("match", say("options.match"), value, detail=say("options.match_why"))
+            )
+        items.append(Item("done", say("ok")))
+        page.rows(box.left(min(box.w - 60, 1300.0)), items)
+        page.legend([(Intent.RIGHT, say("seating.change")), (Intent.BACK, say("legend.back"))])
+
+    def _item(self, option: Option) -> Item:
+        where = folder(self.setup.title)
+        value = self._value(option)
+        shown = str(value)
+        if option.values:
+            shown = self.room.say(f"{where}.value.{option.key}.{value}")
+        label = self.room.say(f"{where}.option.{option.key}.label")
+        why = self.room.say(f"{where}.option.{option.key}.why")
+        return Item(f"option:{option.key}", label, shown, detail=why)
+
+    def _value(self, option: Option) -> Setting:
+        given = self.setup.given.get(option.key)
+        return option.usual(self.setup.seats) if given is None else option.read(given)
+
+    def _option(self, name: str) -> Option | None:
+        key = name.removeprefix("option:")
+        return next((o for o in self.setup.title.options if o.key == key), None)
+
+    def change(self, name: str, step: int) -> bool:
+        """Left and right go through the values that fit the others."""
+        if self._fixed:
+            return False
+        if name == "match":
+            at = TARGETS.index(self.setup.target) if self.setup.target in TARGETS else 0
+            self.setup.target = TARGETS[(at + step) % len(TARGETS)]
+            return True
+        option = self._option(name)
+        if option is None:
+            return False
+        value = self._value(option)
+        if option.values:
+            at = option.values.index(str(value))
+            self._give(option, option.values[(at + step) % len(option.values)])
+        else:
+            number = max(option.lowest, min(option.highest, int(value) + step))
+            self._give(option, str(number))
+        return True
+
+    def choose(self, name: str) -> None:
+        """Numbers can be typed; the rest goes to its next value."""
+        option = self._option(name)
+        if name == "done":
+            self.back()
+        elif self._fixed:
+            self.room.play("refused")
+        elif option is not None and not option.values:
+            self.program.push(
+                KeyboardScreen(
+                    self.program,
+                    str(self._value(option)),
+                    lambda text: self._give(option, text),
+                    9,
+                    layout="digits",
+                )
+            )
+        else:
+            self.change(name, 1)
+
+    def _give(self, option: Option, text: str) -> None:
+        before = dict(self.setup.given)
+        self.setup.given[option.key] = text
+        try:
+            self.setup.options()
+            self._refused = ""
+            self._changed()
+        except OptionError:
+            self.setup.given = before
+            self._refused = self.room.say("options.refused")
+            self.room.play("refused")

@@ -1,0 +1,100 @@
+"""Which control means what, to be changed: press a row, then the control it should have."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.controls.bindings import KINDS
+from game.controls.intents import Captured, Intent, Signal
+from game.scenes.kit.legend import control_name
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+class RemapScreen(Screen):
+    """The controls of one kind of device."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.kind = KINDS[0]
+        self._asking: Intent | None = None
+        self._moved = ""
+
+    def build(self, page: Page) -> None:
+        """The kind of device, a row for each meaning, and the way back to defaults."""
+        page.backdrop("shared/shelf")
+        say, bindings = self.room.say, self.room.bindings
+        detail = say("remap.line")
+        if self._asking is not None:
+            detail = say("remap.press", intent=say(f"intent.{self._asking.value}"))
+        elif self._moved:
+            detail = self._moved
+        box = page.heading(say("remap.title"), detail)
+        items = [Item("kind", say("remap.kind"), say(f"remap.{self.kind}"))]
+        conflicts = bindings.conflicts(self.kind)
+        for intent in Intent:
+            controls = bindings.controls(self.kind, intent)
+            value = " · ".join(map(self._called, controls)) or say("remap.none")
+            clash = sorted(conflicts.intersection(controls))
+            names = ", ".join(map(self._called, clash))
+            note = say("remap.conflict", control=names) if clash else ""
+            words = say(f"intent.{intent.value}")
+            items.append(Item(f"intent:{intent.value}", words, value, detail=note, steps=False))
+        items += [Item("reset", say("remap.reset")), Item("done", say("ok"))]
+        page.rows(box.left(min(box.w - 60, 1300.0)), items)
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def _called(self, control: str) -> str:
+        return control_name(self.room, self.kind, control)
+
+    def hear(self, signal: Signal) -> None:
+        """The next control pressed becomes the one for the row that asks."""
+        if not isinstance(signal, Captured):
+            super().hear(signal)
+        elif self._asking is not None:
+            self._bind(signal)
+
+    def _bind(self, captured: Captured) -> None:
+        asking, self._asking = self._asking, None
+        if asking is None or (captured.device == "keyboard" and captured.control == "escape"):
+            return
+        bindings = self.room.bindings
+        before = bindings.meaning(captured.device, captured.control)
+        if not bindings.bind(captured.device, asking, captured.control):
+            self.room.play("refused")
+            return
+        self.kind = captured.device
+        self._moved = ""
+        if before is not None and before != asking:
+            lost = self.room.say(f"intent.{before.value}")
+            name = self._called(captured.control)
+            self._moved = self.room.say("remap.taken", control=name, intent=lost)
+        self._keep()
+
+    def _keep(self) -> None:
+        changes = self.room.bindings.changes()
+        self.program.keep(self.room.settings._replace(bindings=changes))
+
+    def change(self, name: str, step: int) -> bool:
+        """Left and right go through the kinds of device."""
+        if name != "kind":
+            return False
+        self.kind = KINDS[(KINDS.index(self.kind) + step) % len(KINDS)]
+        return True
+
+    def choose(self, name: str) -> None:
+        """Ask for a control, or go back to the defaults."""
+        if name == "kind":
+            self.change(name, 1)
+        elif name == "reset":
+            self.room.bindings.reset(self.kind)
+            self._moved = ""
+            self._keep()
+        elif name == "done":
+            self.back()
+        else:
+            self._asking = Intent(name.removeprefix("intent:"))
+            self.room.capturing = True

@@ -1,0 +1,221 @@
+"""Who plays: people, bots and free places; names, colours and shapes; which pad is whose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from game.art.emblems import EMBLEMS
+from game.art.palette import THEMES
+from game.controls.intents import KEYBOARD, MOUSE, Intent, Press
+from game.home.seating import Place
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.kit.page import Item, Page
+from game.scenes.kit.screen import Screen
+from game.scenes.match.local_game import FREE, PERSON
+from game.scenes.menus.game_setup import Setup, kinds
+from game.scenes.menus.shelf import box_art, title_name
+from game.stage.box import Box
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+T = TypeVar("T")
+
+
+class SeatingScreen(Screen):
+    """The places at the table, and the way to the game."""
+
+    def __init__(self, program: Program, setup: Setup) -> None:
+        super().__init__(program)
+        self.setup = setup
+        self.focus = "start"
+
+    def build(self, page: Page) -> None:
+        """Places on the left, the box and the way on at the right."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        box = page.heading(say("seating.title"), say("seating.join"))
+        wide = box.w * (0.54 + 0.06 * self.room.measure.text)
+        page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=5)
+        side = box.beside(wide + 60)
+        lid = Box(side.x, side.y, min(180.0, side.w * 0.4), min(240.0, side.w * 0.4 * 4 / 3))
+        if self.room.measure.text < 1.6:
+            page.picture(box_art(self.setup.title), lid)
+            name = title_name(self.room, self.setup.title)
+            page.text(
+                name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3
+            )
+            side = side.below(lid.h + 24)
+        page.rows(side, self._ways())
+        page.legend(
+            [
+                (Intent.CONFIRM, say("legend.choose")),
+                (Intent.RIGHT, say("seating.change")),
+                (Intent.BACK, say("legend.back")),
+            ]
+        )
+
+    def _place(self, index: int) -> Item:
+        place, say = self.setup.places[index], self.room.say
+        colour = THEMES[self.room.settings.theme][place.colour]
+        words = place.name if place.kind != FREE else say("place.title", seat=index + 1)
+        device = f" · {self.device_name(place.device)}" if place.device else ""
+        value = say(f"kind.{place.kind}") + device
+        art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
+        return Item(f"place:{index}", words, value, art, size=(52.0, 52.0))
+
+    def device_name(self, device: str) -> str:
+        """What a device is called at the table."""
+        if device in (KEYBOARD, MOUSE):
+            return self.room.say(f"device.{device}")
+        pads = sorted(self.room.pads)
+        return self.room.say("device.pad", number=pads.index(device) + 1 if device in pads else 0)
+
+    def _ways(self) -> list[Item]:
+        say, setup = self.room.say, self.setup
+        trouble = setup.trouble()
+        detail = say(trouble, least=setup.title.seats[0]) if trouble else ""
+        order = say("seating.order_random" if setup.shuffled else "seating.order_seats")
+        items = [Item("start", say("seating.start"), detail=detail, art="shared/icon/play")]
+        if setup.title.options or setup.title.match:
+            items.append(Item("options", say("seating.options"), art="shared/icon/settings"))
+        items.append(Item("order", say("seating.order"), order))
+        if self.room.lan is not None:
+            items.append(Item("lan", say("seating.lan"), art="shared/icon/lan"))
+        return items
+
+    def press(self, press: Press) -> None:
+        """A pad nobody holds joins with its first confirm."""
+        new = press.device.startswith("pad") and all(
+            place.device != press.device for place in self.setup.places
+        )
+        if new and press.intent == Intent.CONFIRM:
+            seat = self.setup.join(press.device, self.room)
+            if seat is not None:
+                self.room.play("pad-joined")
+                self.room.rumbles.append(press.device)
+                return
+        super().press(press)
+
+    def change(self, name: str, step: int) -> bool:
+        """Left and right: who sits there; the order."""
+        if name == "order":
+            self.setup.shuffled = not self.setup.shuffled
+            return True
+        if not name.startswith("place:"):
+            return False
+        index = int(name.removeprefix("place:"))
+        listed = kinds()
+        kind = self.setup.places[index].kind
+        at = listed.index(kind) if kind in listed else 0
+        self.setup.set_kind(index, listed[(at + step) % len(listed)], self.room)
+        return True
+
+    def choose(self, name: str) -> None:
+        """Begin, or see to one place."""
+        from game.scenes import party, tables  # noqa: PLC0415 - they open screens that lead here
+        from game.scenes.menus.options import OptionsScreen  # noqa: PLC0415
+
+        if name.startswith("place:"):
+            self.program.push(PlaceScreen(self.program, self.setup, int(name[6:])))
+        elif name == "options":
+            self.program.push(OptionsScreen(self.program, self.setup))
+        elif name == "order":
+            self.change(name, 1)
+        elif name == "lan":
+            guests = party.people_here(self.room, self.setup.taken)
+            party.open_table(self.program, self.setup.title, self.setup.given, guests)
+        elif self.setup.trouble():
+            self.room.play("refused")
+        else:
+            tables.begin(self.program, self.setup)
+
+
+class PlaceScreen(Screen):
+    """One place: who, under which name, in which colour and shape, with which device."""
+
+    def __init__(self, program: Program, setup: Setup, index: int) -> None:
+        super().__init__(program)
+        self.setup = setup
+        self.index = index
+        self.focus = "name"
+
+    @property
+    def place(self) -> Place:
+        """The place as it is now."""
+        return self.setup.places[self.index]
+
+    def build(self, page: Page) -> None:
+        """What can be changed, beside a large picture of the token."""
+        page.backdrop("shared/shelf")
+        say, place = self.room.say, self.place
+        box = page.heading(say("place.title", seat=self.index + 1))
+        theme = self.room.settings.theme
+        colour = THEMES[theme][place.colour]
+        items = [
+            Item("kind", say("place.kind"), say(f"kind.{place.kind}")),
+            Item("name", say("place.name"), place.name, steps=False),
+            Item("colour", say("place.colour"), say(f"colour.{theme}.{place.colour}")),
+            Item("emblem", say("place.emblem"), say(f"emblem.{place.emblem}")),
+            Item("device", say("place.device"), self._device()),
+            Item("done", say("ok")),
+        ]
+        page.rows(box.left(box.w * 0.62), items)
+        size = min(box.w * 0.26, box.h * 0.6)
+        centre = (box.right - size / 2 - 20, box.y + size / 2)
+        page.picture(f"shared/token/{colour}/{place.emblem}", Box.around(centre, size))
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def _device(self) -> str:
+        if not self.place.device:
+            return self.room.say("device.any")
+        return SeatingScreen.device_name(self, self.place.device)  # type: ignore[arg-type]
+
+    def change(self, name: str, step: int) -> bool:
+        """Left and right on a value."""
+        place, others = self.place, [p for p in self.setup.places if p is not self.place]
+        if name == "kind":
+            listed = kinds()
+            at = listed.index(place.kind) if place.kind in listed else 0
+            self.setup.set_kind(self.index, listed[(at + step) % len(listed)], self.room)
+        elif name == "colour":
+            taken = {p.colour for p in others if p.kind != FREE}
+            free = [c for c in range(8) if c not in taken]
+            self._set(colour=_beside(free, place.colour, step))
+        elif name == "emblem":
+            shapes = {p.emblem for p in others if p.kind != FREE}
+            self._set(emblem=_beside([e for e in EMBLEMS if e not in shapes], place.emblem, step))
+        elif name == "device":
+            listed_devices = ["", KEYBOARD, *sorted(self.room.pads)]
+            self._set(device=_beside(listed_devices, place.device, step))
+        else:
+            return False
+        return True
+
+    def choose(self, name: str) -> None:
+        """Type a name, or go to the next value."""
+        if name == "name":
+            limit = 16
+            self.program.push(KeyboardScreen(self.program, self.place.name, self._rename, limit))
+        elif name == "done":
+            self.back()
+        else:
+            self.change(name, 1)
+
+    def _rename(self, name: str) -> None:
+        if name.strip():
+            self._set(name=name.strip())
+            kept = list(self.room.settings.names)
+            kept += [p.name for p in self.setup.places[len(kept) : self.index + 1]]
+            kept[self.index] = name.strip()
+            if self.place.kind == PERSON:
+                self.program.keep(self.room.settings._replace(names=tuple(kept)))
+
+    def _set(self, **changed: object) -> None:
+        self.setup.places[self.index] = self.place._replace(**changed)  # type: ignore[arg-type]
+
+
+def _beside(listed: Sequence[T], current: T, step: int) -> T:
+    at = listed.index(current) if current in listed else 0
+    return listed[(at + step) % len(listed)]

@@ -1,0 +1,114 @@
+"""The shelf: every title as a box, and one glance of what it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.controls.cursor import Target
+from game.controls.intents import Intent
+from game.core.title import Title, titles
+from game.scenes.kit.context import Room
+from game.scenes.kit.page import Page
+from game.scenes.kit.screen import Screen
+from game.stage.box import Box
+
+if TYPE_CHECKING:
+    from game.scenes.kit.screen_stack import Program
+
+
+class ShelfScreen(Screen):
+    """Boxes side by side; the one in focus is nearer, and says what it is."""
+
+    heading = "shelf.title"
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._titles = list(titles().values())
+        self.focus = self._titles[0].key
+
+    def build(self, page: Page) -> None:
+        """The row of boxes, and a plate about the one in focus."""
+        page.backdrop("shared/shelf")
+        say = self.room.say
+        box = page.heading(say(self.heading))
+        plate = max(230.0, page.line("heading") + page.line() * 3 + 40)
+        self._boxes(page, box._replace(h=box.h - plate - 20))
+        chosen = titles().get(self.focus or "", self._titles[0])
+        self._plate(page, box.below(box.h - plate), chosen)
+        page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
+
+    def _boxes(self, page: Page, box: Box) -> None:
+        count = len(self._titles)
+        wide = box.w / count - 18
+        captions = [edition_name(self.room, title) for title in self._titles]
+        lines = max(len(self.room.measure.wrapped(words, "small", wide)) for words in captions)
+        caption = page.line("small") * lines
+        high = min((box.h - caption) * 0.9, wide * 4 / 3)
+        wide = high * 3 / 4
+        step = (box.w - wide) / (count - 1)
+        for i, title in enumerate(self._titles):
+            centre = (box.x + wide / 2 + i * step, box.y + (box.h - caption) / 2 + 10)
+            lit = title.key == self.focus
+            size = 1.12 if lit else 1.0
+            place = Box.around(centre, wide * size, high * size)
+            if lit:
+                page.picture("shared/halo/ffd76a", place.inset(-wide * 0.22, -high * 0.18))
+            page.picture(box_art(title), place)
+            page.targets.append(Target(title.key, Box.around(centre, min(wide, step - 4), high)))
+            under = Box.around(
+                (centre[0], centre[1] + high * 0.58 + caption / 2), step - 12, caption
+            )
+            page.text(captions[i], under, "small", "gold" if lit else "soft", "centre", lines)
+
+    def _plate(self, page: Page, box: Box, title: Title) -> None:
+        """Name, edition, what it is, how many play, how long."""
+        page.panel(box)
+        inner = box.inset(36, 18)
+        say, name = self.room.say, box_words(title)
+        top = page.line("heading")
+        page.text(say(f"{name}.name"), inner.top(top), "heading", "ink", clip=True)
+        edition = say(f"{name}.edition")
+        offset = self.room.measure.width(say(f"{name}.name"), "heading") + 24
+        page.text(edition, inner.top(top).beside(offset), "label", "gold", clip=True)
+        seats = say("shelf.seats", low=title.seats[0], high=title.seats[-1])
+        facts = f"{seats} · {say(f'{name}.time')}"
+        page.text(say(f"{name}.line"), inner.below(top).top(page.line() * 2), lines=2)
+        page.text(facts, inner.below(top + page.line() * 2), "body", "soft")
+
+    def choose(self, name: str) -> None:
+        """Take a box off the shelf."""
+        from game.scenes.menus.game_setup import Setup  # noqa: PLC0415
+        from game.scenes.menus.seating import SeatingScreen  # noqa: PLC0415 - it leads to a match
+
+        setup = Setup(titles()[name], self.room, self.room.device)
+        self.program.push(SeatingScreen(self.program, setup))
+
+
+def folder(title: Title) -> str:
+    """The title's folder, as words and art name it."""
+    return title.folder.rpartition(".")[2]
+
+
+def box_words(title: Title) -> str:
+    """Where the catalogue keeps what is on a title's box."""
+    return f"{folder(title)}.box.{title.key.rpartition('.')[2].replace('-', '_')}"
+
+
+def title_name(room: Room, title: Title) -> str:
+    """What a title is called; with its edition, where another box has the same name."""
+    name = room.say(f"{box_words(title)}.name")
+    edition = edition_name(room, title)
+    return f"{name} · {edition}" if edition else name
+
+
+def edition_name(room: Room, title: Title) -> str:
+    """What tells a title from others of the same name; empty if there are none."""
+    name = room.say(f"{box_words(title)}.name")
+    others = (other for other in titles().values() if other.key != title.key)
+    alike = any(room.say(f"{box_words(other)}.name") == name for other in others)
+    return room.say(f"{box_words(title)}.edition") if alike else ""
+
+
+def box_art(title: Title) -> str:
+    """The lid of a title's box."""
+    return f"{folder(title)}/box/{title.key.rpartition('.')[2]}"

@@ -1,0 +1,245 @@
+"""How the steps of the series are shown: chevrons travel, turn and take; fields change in waves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from game.core.events import Event
+from game.stage import timeline_builder as stage
+from game.stage.box import Point
+from game.stage.curves import arch
+from game.stage.sprites import Sprite
+from game.stage.timeline import Timeline, Tween, finished
+from game.titles.pacru import events as e
+from game.titles.pacru.board import NAMES, REACH_OF
+from game.titles.pacru.display.places import centre, size_of
+from game.titles.pacru.display.sprites import FLYING, Setting, chevron_art, sprites
+from game.titles.pacru.state import State
+
+_STEP, _MORE, _LONGEST = 0.32, 0.13, 0.95
+"""Seconds for the first field of a journey, for each one more, and for all of it."""
+_TURN = 0.16
+"""Seconds for a turn by 45 degrees."""
+_WAVE = 0.12
+"""From one field of several to the next."""
+_POP, _FLIP, _LIFT, _FADE = 0.34, 0.15, 0.55, 0.2
+
+
+class Reel(stage.Reel):
+    """A step of the series being put together."""
+
+    def __init__(self, setting: Setting, before: State, after: State) -> None:
+        super().__init__(sprites(setting, before), sprites(setting, after))
+        self.setting = setting
+        self.before = before
+
+
+def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
+    """The motion of one step, ending at the settled picture."""
+    reel = Reel(setting, before, after)
+    for kind, told in groupby(events, type):
+        _CLIPS[kind](reel, list(told))
+    tweens = finished(reel.old, reel.tweens, reel.new, reel.now, _FADE)
+    return Timeline(tweens, tuple(reel.marks))
+
+
+def _moved(reel: Reel, events: Sequence[e.ChevronMoved]) -> None:
+    """A chevron turns to where it goes, travels, and turns to where it faces then."""
+    for event in events:
+        old = f"chevron/{event.seat}/{event.source}"
+        name = f"chevron/{event.seat}/{event.target}"
+        look = reel.setting.looks[event.seat]
+        facing = (reel.before.pieces[event.source] - 1) & 7
+        reach = REACH_OF[NAMES[event.source], "-" + NAMES[event.target]]
+        begin = reel.now
+        first = reel.old[old]._replace(layer=FLYING)
+        reel.tweens.append(Tween(old, begin, 0, first, stays=False))
+        _leave_base(reel, event.source, begin)
+        here = first._replace(art=chevron_art(look, facing))
+        _turn(reel, name, here, (facing, reach.direction), look_at=event.seat)
+        ahead = here._replace(art=chevron_art(look, reach.direction))
+        x, y = centre(reel.setting.layout, event.target)
+        seconds = min(_LONGEST, _STEP + _MORE * len(reach.between))
+        way = _over(reel, (first.x, first.y), (x, y)) if event.jumped else ()
+        there = ahead._replace(x=x, y=y)
+        reel.add(Tween(name, reel.now, seconds, there, ahead, "smooth", way))
+        reel.see(event, begin, reel.now - begin)
+        _turn(reel, name, there, (reach.direction, event.facing), look_at=event.seat)
+        settled = reel.setting.chevron(event.seat, event.target, event.facing)
+        reel.tweens.append(Tween(name, reel.now, 0, settled))
+        _show_base(reel, event.target, reel.now)
+
+
+def _over(reel: Reel, start: Point, goal: Point) -> tuple[Point, ...]:
+    """An arch over the chevrons between."""
+    return arch(start, goal, size_of(reel.setting.layout) * 0.9)
+
+
+def _turn(reel: Reel, name: str, here: Sprite, facings: tuple[int, int], look_at: int) -> None:
+    """Turn a chevron the short way; its picture for the new facing takes over at the end."""
+    first, last = facings
+    steps = (last - first + 4) % 8 - 4
+    if steps:
+        look = reel.setting.looks[look_at]
+        turned = here._replace(art=chevron_art(look, last))
+        begin, seconds = reel.now, _TURN * abs(steps)
+        reel.add(
+            Tween(name, begin, seconds, here._replace(turn=45.0 * steps), here),
+            Tween(name, begin + seconds, 0, turned),
+        )
+
+
+def _leave_base(reel: Reel, field: int, time: float) -> None:
+    base = reel.old.get(f"base/{field}")
+    if base is not None:
+        gone = base.grown(0.8).faded()
+        reel.tweens.append(Tween(f"base/{field}", time, _FADE, gone, base, stays=False))
+
+
+def _show_base(reel: Reel, field: int, time: float) -> None:
+    """The ring under a chevron comes out from beneath it, if its field has a colour then."""
+    base = reel.new.get(f"base/{field}")
+    if base is not None:
+        first = base.grown(0.6).faded()
+        reel.tweens.append(Tween(f"base/{field}", time, _POP, base, first, "spring"))
+
+
+def _taken(reel: Reel, events: Sequence[e.ChevronTaken]) -> None:
+    """A taken chevron is lifted off the board while the one that takes it comes in."""
+    for event in events:
+        _lift(reel, event.victim, event.field, reel.now + _STEP * 0.6)
+        reel.see(event, reel.now + _STEP * 0.6, _LIFT)
+
+
+def _lift(reel: Reel, seat: int, field: int, time: float) -> float:
+    """A chevron rises, shrinks and fades; when it is gone."""
+    name = f"chevron/{seat}/{field}"
+    here = reel.old[name]
+    rise = size_of(reel.setting.layout)
+    high = here.grown(0.45)._replace(y=here.y - rise * 0.9, alpha=0.0, layer=FLYING + 1)
+    first = here._replace(layer=FLYING + 1)
+    reel.tweens.append(Tween(name, time, _LIFT, high, first, "fall", stays=False))
+    _leave_base(reel, field, time)
+    return time + _LIFT
+
+
+def _spent(reel: Reel, events: Sequence[e.ChevronSpent]) -> None:
+    """A spent chevron dissolves where it stands."""
+    for event in events:
+        name = f"chevron/{event.seat}/{event.field}"
+        last = next(t.last for t in reversed(reel.tweens) if t.name == name)
+        gone = last.grown(1.3).faded()
+        reel.see(event, reel.now, _LIFT)
+        reel.add(Tween(name, reel.now, _LIFT, gone, last, "settle", stays=False))
+
+
+def _cleared(reel: Reel, events: Sequence[e.ChevronsCleared]) -> None:
+    """The chevrons of a seat that is out leave one after the other."""
+    for event in events:
+        begin = reel.now
+        for i, field in enumerate(event.fields):
+            reel.now = max(reel.now, _lift(reel, event.seat, field, begin + i * _WAVE))
+        reel.see(event, begin, reel.now - begin)
+
+
+def _turned(reel: Reel, events: Sequence[e.ChevronTurned]) -> None:
+    """A chevron is reoriented on the spot."""
+    for event in events:
+        name = f"chevron/{event.seat}/{event.field}"
+        facing = (reel.before.pieces[event.field] - 1) & 7
+        begin = reel.now
+        _turn(reel, name, reel.old[name], (facing, event.facing), look_at=event.seat)
+        reel.see(event, begin, reel.now - begin)
+
+
+def _marked(reel: Reel, events: Sequence[e.FieldMarked]) -> None:
+    """Fields change in a wave: new markers spring up, others are turned over."""
+    begin = reel.now
+    for i, event in enumerate(events):
+        time = begin + i * _WAVE
+        last = reel.setting.marker(event.seat, event.field)
+        name = f"marker/{event.field}"
+        reel.see(event, time, _POP)
+        if event.before is None:
+            reel.add(Tween(name, time, _POP, last, last.grown(0.25).faded(0.3), "spring"))
+        else:
+            _flip(reel, name, reel.setting.marker(event.before, event.field), last, time)
+
+
+def _flip(reel: Reel, name: str, first: Sprite, last: Sprite, time: float) -> None:
+    """One marker turned over to show another."""
+    reel.add(
+        Tween(name, time, _FLIP, _edge(first), first, "fall"),
+        Tween(name, time + _FLIP, _FLIP, last, _edge(last), "settle"),
+    )
+
+
+def _edge(marker: Sprite) -> Sprite:
+    """A marker seen from the side, in the middle of being turned over."""
+    return marker._replace(w=marker.w * 0.06, y=marker.y - marker.h * 0.12)
+
+
+def _given(reel: Reel, events: Sequence[e.FieldGivenUp]) -> None:
+    """Fields that are given up sink back into the stone."""
+    begin = reel.now
+    for i, event in enumerate(events):
+        name, time = f"marker/{event.field}", begin + i * _WAVE
+        here = reel.old[name]
+        reel.see(event, time, _POP)
+        reel.add(Tween(name, time, _POP, here.grown(0.6).faded(), here, "fall", stays=False))
+
+
+def _passed(reel: Reel, events: Sequence[e.Passed]) -> None:
+    """The chevrons that cannot move shake a little."""
+    for event in events:
+        begin, far = reel.now, size_of(reel.setting.layout) * 0.06
+        reel.see(event, begin)
+        for field in reel.before.stands[event.seat]:
+            name = f"chevron/{event.seat}/{field}"
+            here = reel.old[name]
+            beats = [(-far, 0.7), (far, 0.6), (-far, 0.7), (0, 1.0)]
+            for i, (dx, alpha) in enumerate(beats):
+                to = here._replace(x=here.x + dx, alpha=alpha)
+                reel.add(Tween(name, begin + i * 0.12, 0.12, to))
+        reel.now = max(reel.now, begin + 0.3)
+
+
+def _out(reel: Reel, events: Sequence[e.PlayerOut]) -> None:
+    for event in events:
+        reel.see(event, reel.now)
+
+
+def _ended(reel: Reel, events: Sequence[e.GameEnded]) -> None:
+    """The markers of those who won are counted: they rise one after the other."""
+    for event in events:
+        begin = reel.now + 0.1
+        reel.see(event, begin)
+        reel.now = begin + _count(reel, event.winners, begin)
+
+
+def _count(reel: Reel, winners: Sequence[int], begin: float) -> float:
+    """A wave through the winners' markers; how long it takes."""
+    arts = {reel.setting.marker(seat, 0).art for seat in winners}
+    names = [n for n, s in reel.new.items() if n.startswith("marker/") and s.art in arts]
+    pause = min(_WAVE / 2, 1.1 / max(1, len(names)))
+    for i, name in enumerate(names):
+        last, time = reel.new[name], begin + i * pause
+        high = last.grown(1.15)._replace(y=last.y - last.h * 0.12)
+        reel.tweens += [Tween(name, time, 0.12, high, last), Tween(name, time + 0.12, 0.16, last)]
+    return pause * len(names) + 0.3
+
+
+_CLIPS: dict[type[Event], Callable[[Reel, Any], None]] = {
+    e.ChevronMoved: _moved,
+    e.ChevronTaken: _taken,
+    e.ChevronSpent: _spent,
+    e.ChevronsCleared: _cleared,
+    e.ChevronTurned: _turned,
+    e.FieldMarked: _marked,
+    e.FieldGivenUp: _given,
+    e.Passed: _passed,
+    e.PlayerOut: _out,
+    e.GameEnded: _ended,
+}

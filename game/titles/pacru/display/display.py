@@ -1,0 +1,113 @@
+"""The table of Shacru, Azacru and Pacru: the one door through which scenes see the series."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.core.events import Event
+from game.core.rules import Move, Pick, Step
+from game.stage.box import Box
+from game.stage.display import Fact, Ghost, Layout, Look, Row, Spot
+from game.stage.phrases import Phrase
+from game.stage.shapes import Picture
+from game.stage.sprites import Sprite
+from game.stage.timeline import Timeline
+from game.titles.pacru.art.board import AROUND
+from game.titles.pacru.display import clips, places, spots, sprites, text
+from game.titles.pacru.display import preview as ghosts
+from game.titles.pacru.display.sprites import UNDER, Setting, chevron_art
+from game.titles.pacru.events import ChevronMoved, ChevronTurned, FieldGivenUp, FieldMarked
+from game.titles.pacru.series import SeriesRules
+from game.titles.pacru.state import State
+
+_EAST = 2
+
+
+class SeriesTable:
+    """One table of one of the three games."""
+
+    def __init__(self, title: str, rules: SeriesRules, looks: Sequence[Look]) -> None:
+        self._title = title
+        self._rules = rules
+        self._looks = tuple(looks)
+
+    def _setting(self, layout: Layout) -> Setting:
+        return Setting(self._looks, layout)
+
+    def layout(self, area: Box, text: float) -> Layout:
+        """Where things go on a screen of that size, with text of that size."""
+        return places.layout(area, text, self._rules.seats)
+
+    def backdrop(self, area: Box, layout: Layout) -> Sequence[Picture]:
+        """The table top and the empty board."""
+        whole = layout.board.w * (1 + 2 * AROUND)
+        return (
+            Picture(f"pacru/backdrop/{self._title}", *area.centre, area.w, area.h),
+            Picture(f"pacru/board/{self._title}", *layout.board.centre, whole, whole),
+        )
+
+    def sprites(self, view: State, seat: int, layout: Layout) -> Mapping[str, Sprite]:
+        """The settled picture of a position; it has no secrets."""
+        return sprites.sprites(self._setting(layout), view)
+
+    def spots(
+        self, view: State, picked: Move, offered: Sequence[Pick], layout: Layout
+    ) -> Mapping[Pick, Spot]:
+        """Where each pick that is on offer is pointed at."""
+        colour = self._looks[view.turn].colour
+        return spots.spots(self._rules, view, picked, offered, colour, layout)
+
+    def tries(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
+        """What a person could point at that is not on offer."""
+        return spots.tries(self._rules, view, picked, layout)
+
+    def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:
+        """What the picks made so far would do."""
+        return ghosts.ghost(self._rules, self._setting(layout), view, picked)
+
+    def timeline(
+        self,
+        before: State,
+        step: Step,
+        events: Sequence[Event],
+        after: State,
+        seat: int,
+        layout: Layout,
+    ) -> Timeline:
+        """How a step is shown."""
+        return clips.timeline(self._setting(layout), before, events, after)
+
+    def marks(self, step: Step, events: Sequence[Event], layout: Layout) -> Mapping[str, Sprite]:
+        """The marks of the last move: where a chevron came from and went, and what changed."""
+        setting, marks = self._setting(layout), {}
+        for event in events:
+            if isinstance(event, ChevronMoved):
+                colour = self._looks[event.seat].colour
+                left, there = f"pacru/left/{colour}", f"pacru/last/{colour}"
+                marks["last/source"] = setting.over(event.source, left, 1, UNDER + 1)
+                marks["last/target"] = setting.over(event.target, there, 1, UNDER + 1)
+            elif isinstance(event, ChevronTurned | FieldMarked | FieldGivenUp):
+                art = f"pacru/last/{self._looks[event.seat].colour}"
+                marks[f"last/{event.field}"] = setting.over(event.field, art, 1, UNDER + 1)
+        return marks
+
+    def rows(self, view: State) -> Sequence[Row]:
+        """The players' list, seat by seat."""
+        return text.rows(self._rules, view, [chevron_art(look, _EAST) for look in self._looks])
+
+    def notes(self, view: State) -> Sequence[Fact]:
+        """What else the table says at this moment."""
+        return text.notes(self._rules, view)
+
+    def prompt(self, view: State, picked: Move) -> Phrase:
+        """What the seat to act is asked to do."""
+        return text.prompt(self._rules, view, picked)
+
+    def says(self, event: Event) -> Phrase | None:
+        """The line of the log for an event, if it is worth one."""
+        return text.says(event)
+
+
+def make(title: str, rules: SeriesRules, looks: Sequence[Look]) -> SeriesTable:
+    """The table of one of the three games, for rules and looks seat by seat."""
+    return SeriesTable(title, rules, looks)

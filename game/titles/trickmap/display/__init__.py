@@ -1,0 +1,1 @@
+"""How Trickmap is shown: layout, sprites, previews, animation, words and sounds."""

@@ -1,0 +1,1 @@
+"""How Tsuro is shown: layout, sprites, previews, animation, words and sounds."""

@@ -1,0 +1,123 @@
+"""Pads SDL knows nothing about: they play by numbers, can be given other meanings, come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.controls.bindings import JOYSTICK
+from game.controls.intents import Intent
+from game.home.settings import load
+from game.scenes.match.match_screen import MatchScreen
+from game.scenes.match.menus import LostPad
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.remap import RemapScreen
+from game.scenes.menus.seating import SeatingScreen
+from game.scenes.menus.shelf import ShelfScreen
+from tests.shell.pilot import Pilot, piloted
+from tests.shell.virtual import VirtualStick
+
+TRIGGER = 2
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with piloted(tmp_path) as found:
+        yield found
+
+
+def plugged(pilot: Pilot) -> VirtualStick:
+    stick = VirtualStick()
+    stick.lean(TRIGGER, -1.0)
+    pilot.pads.append(stick)
+    pilot.frames(10)
+    return stick
+
+
+def press(pilot: Pilot, stick: VirtualStick, button: int) -> None:
+    for down in (True, False):
+        stick.press(button, down)
+        pilot.frames()
+
+
+def test_it_is_a_pad_and_goes_through_menus_by_hat_and_axis(pilot: Pilot) -> None:
+    stick = plugged(pilot)
+    assert pilot.program.room.pads == {stick.device: JOYSTICK}
+    first = pilot.top.focus
+    stick.tip("down")
+    pilot.frames()
+    stick.tip("")
+    pilot.frames()
+    assert pilot.top.focus != first
+    stick.lean(1, -1.0)
+    pilot.frames()
+    stick.lean(1, 0.0)
+    pilot.frames()
+    assert pilot.top.focus == first
+    press(pilot, stick, 0)
+    pilot.on(ShelfScreen)
+    press(pilot, stick, 1)
+    pilot.on(HomeScreen)
+
+
+def test_a_trigger_at_rest_is_not_a_push(pilot: Pilot) -> None:
+    stick = plugged(pilot)
+    room = pilot.program.room
+    room.bindings.bind(JOYSTICK, Intent.DOWN, "axis 2-")
+    room.bindings.bind(JOYSTICK, Intent.CONFIRM, "axis 2+")
+    before = pilot.top.focus
+    for share in (-0.9, -1.0):
+        stick.lean(TRIGGER, share)
+        pilot.frames()
+    assert pilot.top.focus == before
+    stick.lean(TRIGGER, 1.0)
+    pilot.frames()
+    pilot.on(ShelfScreen)
+
+
+def test_a_hat_that_is_held_repeats_until_it_is_let_go(pilot: Pilot) -> None:
+    stick = plugged(pilot)
+    stick.tip("down")
+    pilot.frames(60)
+    assert pilot.top.focus == "quit"
+    assert pilot.shell.pads.holding
+    stick.tip("")
+    pilot.frames()
+    assert not pilot.shell.pads.holding
+
+
+def test_it_can_be_remapped_by_itself(pilot: Pilot) -> None:
+    stick = plugged(pilot)
+    pilot.program.push(RemapScreen(pilot.program))
+    pilot.frames()
+    pilot.top.choose("intent:pause")
+    press(pilot, stick, 9)
+    assert pilot.on(RemapScreen).kind == JOYSTICK
+    assert pilot.program.room.bindings.meaning(JOYSTICK, "button 9") == Intent.PAUSE
+    assert load(pilot.home.settings).settings.bindings[JOYSTICK]["pause"] == [
+        "button 9",
+        "button 7",
+    ]
+    assert "button 10" in pilot.words()
+
+
+def test_it_holds_a_seat_and_is_missed_when_it_goes(pilot: Pilot) -> None:
+    stick = plugged(pilot)
+    press(pilot, stick, 0)
+    press(pilot, stick, 0)
+    seating = pilot.on(SeatingScreen)
+    assert seating.setup.places[0].device == stick.device
+    pilot.top.choose("start")
+    pilot.settle()
+    match = pilot.on(MatchScreen)
+    press(pilot, stick, 7)
+    assert not isinstance(pilot.top, MatchScreen)
+    press(pilot, stick, 1)
+    pilot.on(MatchScreen)
+    pilot.unplug(stick)
+    pilot.on(LostPad)
+    again = plugged(pilot)
+    press(pilot, again, 0)
+    assert match.sitting.places[0].device == again.device

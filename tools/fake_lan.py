@@ -1,0 +1,145 @@
+"""The network that is not there: what tables can be found, opened and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fake_table import ADDRESSES, CODE, PretendTable
+
+from game.core.record import Header
+from game.core.title import Title
+from game.lan.api import Chair, Found, Guest, Kept, Lan, Machine, Remark, Standing
+from game.stage.phrases import phrase
+
+OTHERS = ("Bruno", "Chiara", "Дмитрий", "Eduarda", "Felix", "Greta", "Hanna")
+
+
+class PretendLan(Lan):
+    """A network somebody made up; the tables opened or joined are in ``opened``."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.looking = False
+        self.found: tuple[Found, ...] = ()
+        self.games: tuple[Kept, ...] = ()
+        self.opened: list[PretendTable] = []
+        self.joined: list[tuple[str, str, str, tuple[Guest, ...]]] = []
+        self.examined: list[str] = []
+        self.said: tuple[Remark, ...] | None = None
+        self.closed = False
+
+    def look(self, on: bool) -> None:
+        """Look, or do not."""
+        self.looking = on
+
+    def tables(self) -> tuple[Found, ...]:
+        """What was made up."""
+        return self.found
+
+    def kept(self) -> tuple[Kept, ...]:
+        """What was made up."""
+        return self.games
+
+    def open(
+        self, name: str, header: Header, guests: tuple[Guest, ...], *, code: bool = True
+    ) -> PretendTable:
+        """A table with this machine at it."""
+        standing = Standing(
+            "lobby",
+            header,
+            code=CODE if code else None,
+            is_open=not code,
+            addresses=ADDRESSES,
+            me=0,
+            opener=0,
+            leader=0,
+            machines=(Machine(name, mine=True),),
+            chairs=tuple(_chair(guests, seat) for seat in range(header.seats)),
+        )
+        return self._kept(PretendTable(self.folder, standing))
+
+    def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> PretendTable:
+        """A table that does not answer yet."""
+        self.joined.append((name, where, code, guests))
+        return self._kept(PretendTable(self.folder, Standing()))
+
+    def resume(self, key: str) -> PretendTable:
+        """A table nobody is back at yet."""
+        game = next(kept for kept in self.games if kept.key == key)
+        machines = tuple(Machine(n, mine=not i, away=bool(i)) for i, n in enumerate(game.names))
+        chairs = tuple(Chair(seat, name) for seat, name in enumerate(game.names))
+        standing = Standing(
+            "playing", game.header, me=0, opener=0, machines=machines, chairs=chairs, waits=True
+        )
+        return self._kept(PretendTable(self.folder, standing))
+
+    def forget(self, key: str) -> None:
+        """Gone."""
+        self.games = tuple(kept for kept in self.games if kept.key != key)
+
+    def examine(self, address: str = "") -> None:
+        """Look around."""
+        self.examined.append(address)
+
+    def remarks(self) -> tuple[Remark, ...] | None:
+        """What was made up."""
+        return self.said
+
+    def close(self) -> None:
+        """The end."""
+        self.closed = True
+
+    def _kept(self, table: PretendTable) -> PretendTable:
+        self.opened.append(table)
+        return table
+
+
+def _chair(guests: tuple[Guest, ...], seat: int) -> Chair:
+    if seat >= len(guests):
+        return Chair()
+    guest = guests[seat]
+    return Chair(0, guest.name, guest.bot, guest.colour)
+
+
+def gathered(
+    lan: PretendLan, title: Title, seats: int, *, mine: int = 1, me: int = 0
+) -> PretendTable:
+    """A table in its lobby: so many people here, the others each at a machine of their own."""
+    here = [Guest(name) for name in ("Anna", "Zoë", "Ivo")[:mine]]
+    header = Header(title, seats, title.settle(seats, {}))
+    table = lan.open("Anna", header, tuple(here))
+    others = OTHERS[: seats - mine]
+    machines = (Machine("Anna", mine=True), *(Machine(name, ready=True) for name in others))
+    table.let(machines=machines, me=me)
+    for number, name in enumerate(others, start=1):
+        table.change_chair(mine + number - 1, Chair(number, name))
+    return table
+
+
+def some_tables() -> tuple[Found, ...]:
+    """Tables of every kind one may find."""
+    objection = phrase("lan.found.they_update")
+    first = Found("a", "tsuro.calliope-2015", "Bruno", 6, 3, 2, (), True, False, 2.4, True)
+    return (
+        first,
+        Found("b", "trickmap", "Chiara", 4, 1, 0, (), False, False, 11.0, True),
+        Found("c", "pacru", "Дмитрий", 4, 4, 1, (), True, True, 5.0, True),
+        Found("d", "azacru", "Eduarda", 2, 1, 0, (), True, False, 80.0, False),
+        first._replace(key="e", opener="Felix", objection=objection, watchers=0),
+    )
+
+
+def some_remarks() -> tuple[Remark, ...]:
+    """A diagnosis with something of every level."""
+    return (
+        Remark("fine", phrase("lan.found.interface", name="wlan0", hosts="192.168.1.23")),
+        Remark("trouble", phrase("lan.found.isolated"), phrase("lan.remedy.hotspot_or_cable")),
+        Remark("note", phrase("lan.found.vpn", name="tun0"), phrase("lan.remedy.vpn_off")),
+        Remark(
+            "trouble",
+            phrase("lan.found.not_called_back", hosts="192.168.1.40"),
+            phrase("lan.remedy.allow_here"),
+        ),
+        Remark("fine", phrase("lan.found.beacon_heard", name="wlan0")),
+    )

@@ -1,0 +1,274 @@
+"""A LAN that is not there: tables and machines that do what a test or a picture wants of them.
+
+It stands behind the same door as the real one (game/lan/api.py). Everything happens at once, on
+one machine; what the others do is done by whoever holds the strings (``tell``, ``let_others_play``,
+``change_machine`` and the ``standing`` itself).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.bots.players import random_move
+from game.core.chance import Dice
+from game.core.journal import SUFFIX, Journal
+from game.core.record import Header, result_line, step_line
+from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Step
+from game.core.session import Feed, LocalSession, Session
+from game.lan.api import (
+    EMOTES,
+    NOBODY,
+    Chair,
+    Guest,
+    LanTable,
+    Notice,
+    Question,
+    Standing,
+)
+from game.stage.phrases import Phrase, phrase
+
+CODE = "417 902"
+ADDRESSES = ("192.168.1.23:47478", "[fd77:0:0:1::23]:47478")
+
+
+class Scribe(Journal):
+    """A record that is written step by step, without a file being held open."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        self.path, self.header, self.finished = path, header, False
+        path.write_text("".join(f"{line}\n" for line in header.lines()), encoding="utf-8")
+
+    def step(self, step: Step) -> None:
+        """One more line."""
+        self._add(step_line(self.header.title, step))
+
+    def result(self, result: Result) -> None:
+        """The last line."""
+        self._add(result_line(result))
+        self.finished = True
+
+    def take_back(self, count: int) -> None:
+        """So many lines less."""
+        lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+        self.path.write_text("".join(lines[:-count]), encoding="utf-8")
+
+    def _add(self, line: str) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{line}\n")
+
+
+class PretendSession(Session):
+    """A game of which this machine has some seats: it sees theirs, and what is public."""
+
+    def __init__(self, local: LocalSession, table: PretendTable) -> None:
+        self.rules = local.rules
+        self._local, self._table = local, table
+
+    @property
+    def turn(self) -> int:
+        """The number of the step that is due."""
+        return self._local.turn
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to decide, CHANCE or OVER."""
+        return self._local.to_act
+
+    def watch(self, seat: int | None) -> Feed:
+        """A new watcher: an own seat's view, or what all may see."""
+        own = seat is not None and seat in self._table.own_seats()
+        return self._local.watch(seat if own else NOBODY)
+
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Hand a move over; a slow table keeps it for a while."""
+        if seat not in self._table.own_seats():
+            raise IllegalMove("turn", f"seat {seat + 1} is not this machine's")
+        if self._table.slow:
+            self._table.held.append((seat, turn, move))
+        else:
+            self._local.submit(seat, turn, move)
+
+    def result(self) -> Result | None:
+        """How the game ended, if it has."""
+        return self._local.result()
+
+
+class PretendTable(LanTable):
+    """A table that keeps what was asked of it in ``wishes``."""
+
+    def __init__(self, folder: Path, standing: Standing) -> None:
+        self.folder = folder
+        self._standing = standing
+        self.wishes: list[tuple[Any, ...]] = []
+        self.told: list[Notice] = []
+        self.slow = False
+        self.held: list[tuple[int, int, Move]] = []
+        self.local: LocalSession | None = None
+        self.closed = False
+
+    # The strings
+
+    def let(self, **changes: Any) -> None:
+        """Let the table stand otherwise."""
+        self._standing = self._standing._replace(**changes)
+
+    def change_machine(self, number: int, **changes: Any) -> None:
+        """Let something happen to a machine."""
+        machines = list(self._standing.machines)
+        machines[number] = machines[number]._replace(**changes)
+        self.let(machines=tuple(machines))
+
+    def change_chair(self, seat: int, chair: Chair) -> None:
+        """Let somebody sit somewhere."""
+        chairs = list(self._standing.chairs)
+        chairs[seat] = chair
+        self.let(chairs=tuple(chairs))
+
+    def tell(self, kind: str, words: Phrase, machine: int = NOBODY) -> None:
+        """Let something be told."""
+        self.told.append(Notice(kind, words, machine))
+
+    def ask_here(self, what: str, about: int, author: int, needs: int = 2) -> None:
+        """Let another machine put a question."""
+        number = 100 + len(self._standing.questions)
+        question = Question(number, what, about, author, (author,), (), needs)
+        self.let(questions=(*self._standing.questions, question))
+
+    def deliver(self) -> None:
+        """Let the moves that are on their way arrive."""
+        while self.held and self.local is not None:
+            self.local.submit(*self.held.pop(0))
+
+    def own_seats(self) -> tuple[int, ...]:
+        """The seats of this machine."""
+        standing = self._standing
+        if standing.me == NOBODY:
+            return ()
+        return tuple(s for s, chair in enumerate(standing.chairs) if chair.machine == standing.me)
+
+    def let_others_play(self, seed: str = "others", most: int = 10_000) -> int:
+        """Let the others move until it is somebody's turn here, or it is over; how many moves."""
+        dice, moves = Dice(seed), 0
+        local = self.local
+        own = [s for s in self.own_seats() if not self._standing.chairs[s].bot]
+        if local is None:
+            return 0
+        everything = local.watch(None)
+        while local.to_act not in (*own, OVER) and moves < most:
+            move = random_move(local.rules, everything.state, dice)
+            local.submit(local.to_act, local.turn, move)
+            moves += 1
+        return moves
+
+    # The door
+
+    @property
+    def standing(self) -> Standing:
+        """The table as it stands."""
+        return self._standing
+
+    def notices(self) -> list[Notice]:
+        """What was to be told since the last call."""
+        told, self.told = self.told, []
+        return told
+
+    def session(self) -> Session:
+        """The game that is played now."""
+        if self.local is None:
+            raise LookupError("no game has been started")
+        return PretendSession(self.local, self)
+
+    def sit(self, seat: int, guest: Guest) -> None:
+        """Somebody from here sits down."""
+        self.wishes.append(("sit", seat, guest))
+        self.change_chair(seat, Chair(self._standing.me, guest.name, guest.bot, guest.colour))
+
+    def stand(self, seat: int) -> None:
+        """A seat is free again."""
+        self.wishes.append(("stand", seat))
+        self.change_chair(seat, Chair())
+
+    def colour(self, seat: int, colour: int) -> None:
+        """Another colour."""
+        self.wishes.append(("colour", seat, colour))
+        self.change_chair(seat, self._standing.chairs[seat]._replace(colour=colour))
+
+    def ready(self, yes: bool) -> None:
+        """Ready, or not any more."""
+        self.wishes.append(("ready", yes))
+        self.change_machine(self._standing.me, ready=yes)
+
+    def change(self, header: Header) -> None:
+        """Something else is to be played."""
+        self.wishes.append(("change", header))
+        free = (Chair(),) * header.seats
+        self.let(header=header, chairs=(*self._standing.chairs, *free)[: header.seats])
+
+    def start(self) -> None:
+        """The game begins."""
+        self.wishes.append(("start",))
+        self.begin()
+
+    def begin(self, seed: str = "lan") -> None:
+        """Deal, and let everybody see it."""
+        header = self._standing.header
+        if header is None:
+            return
+        names = {seat: chair.name for seat, chair in enumerate(self._standing.chairs)}
+        number = self._standing.round + 1
+        path = self.folder / f"lan-{number}-{header.title.key}{SUFFIX}"
+        scribe = Scribe(path, header._replace(names=names))
+        rules = header.title.rules(header.seats, header.options)
+        self.local = LocalSession(rules, Dice(f"{seed} {number}"), scribe)
+        self.local.begin()
+        dealt = rules.to_act(rules.start()) == CHANCE
+        self.let(phase="playing", round=number, record=path, locked=dealt)
+        self.let(verdict=None, verified=False)
+
+    def say(self, key: str) -> None:
+        """Everybody hears it, the speaker too."""
+        self.wishes.append(("say", key))
+        kind = "emote" if key in EMOTES else "phrase"
+        words = phrase(f"lan.{'emote' if kind == 'emote' else 'say'}.{key}")
+        self.tell(kind, words, self._standing.me)
+
+    def ask(self, what: str, about: int = NOBODY) -> None:
+        """A question of this machine's."""
+        self.wishes.append(("ask", what, about))
+        self.ask_here(what, about, self._standing.me)
+
+    def answer(self, number: int, yes: bool) -> None:
+        """An answer of this machine's; the question is then done with."""
+        self.wishes.append(("answer", number, yes))
+        self.let(questions=tuple(q for q in self._standing.questions if q.number != number))
+
+    def pause(self, yes: bool) -> None:
+        """Stop, or go on."""
+        self.wishes.append(("pause", yes))
+        self.let(paused=yes)
+
+    def again(self) -> None:
+        """The next game; whoever sat second begins."""
+        self.wishes.append(("again",))
+        chairs = self._standing.chairs
+        self.let(chairs=(*chairs[1:], chairs[0]))
+        self.begin()
+
+    def go_on_alone(self) -> None:
+        """A branch."""
+        self.wishes.append(("go_on_alone",))
+        self.let(waits=False)
+
+    def give_up(self) -> None:
+        """The end."""
+        self.wishes.append(("give_up",))
+
+    def leave(self) -> None:
+        """For good."""
+        self.wishes.append(("leave",))
+        self.closed = True
+
+    def close(self) -> None:
+        """For now."""
+        self.closed = True
