@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fake_table import ADDRESSES, CODE, PretendTable
+from fake_table import ADDRESSES, CODE, FakeTable
 
 from game.core.record import Header
 from game.core.title import Title
@@ -14,7 +14,7 @@ from game.stage.phrases import phrase
 OTHERS = ("Bruno", "Chiara", "Дмитрий", "Eduarda", "Felix", "Greta", "Hanna")
 
 
-class PretendLan(Lan):
+class FakeLan(Lan):
     """A network somebody made up; the tables opened or joined are in ``opened``."""
 
     def __init__(self, folder: Path) -> None:
@@ -23,7 +23,7 @@ class PretendLan(Lan):
         self.looking = False
         self.found: tuple[Found, ...] = ()
         self.games: tuple[Kept, ...] = ()
-        self.opened: list[PretendTable] = []
+        self.opened: list[FakeTable] = []
         self.joined: list[tuple[str, str, str, tuple[Guest, ...]]] = []
         self.examined: list[str] = []
         self.said: tuple[Remark, ...] | None = None
@@ -43,7 +43,7 @@ class PretendLan(Lan):
 
     def open(
         self, name: str, header: Header, guests: tuple[Guest, ...], *, code: bool = True
-    ) -> PretendTable:
+    ) -> FakeTable:
         """A table with this machine at it."""
         standing = Standing(
             "lobby",
@@ -57,14 +57,14 @@ class PretendLan(Lan):
             machines=(Machine(name, mine=True),),
             chairs=tuple(_chair(guests, seat) for seat in range(header.seats)),
         )
-        return self._kept(PretendTable(self.folder, standing))
+        return self._kept(FakeTable(self.folder, standing))
 
-    def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> PretendTable:
+    def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> FakeTable:
         """A table that does not answer yet."""
         self.joined.append((name, where, code, guests))
-        return self._kept(PretendTable(self.folder, Standing()))
+        return self._kept(FakeTable(self.folder, Standing()))
 
-    def resume(self, key: str) -> PretendTable:
+    def resume(self, key: str) -> FakeTable:
         """A table nobody is back at yet."""
         game = next(kept for kept in self.games if kept.key == key)
         machines = tuple(Machine(n, mine=not i, away=bool(i)) for i, n in enumerate(game.names))
@@ -72,7 +72,7 @@ class PretendLan(Lan):
         standing = Standing(
             "playing", game.header, me=0, opener=0, machines=machines, chairs=chairs, waits=True
         )
-        return self._kept(PretendTable(self.folder, standing))
+        return self._kept(FakeTable(self.folder, standing))
 
     def forget(self, key: str) -> None:
         """Gone."""
@@ -90,7 +90,7 @@ class PretendLan(Lan):
         """The end."""
         self.closed = True
 
-    def _kept(self, table: PretendTable) -> PretendTable:
+    def _kept(self, table: FakeTable) -> FakeTable:
         self.opened.append(table)
         return table
 
@@ -102,9 +102,7 @@ def _chair(guests: tuple[Guest, ...], seat: int) -> Chair:
     return Chair(0, guest.name, guest.bot, guest.colour)
 
 
-def gathered(
-    lan: PretendLan, title: Title, seats: int, *, mine: int = 1, me: int = 0
-) -> PretendTable:
+def gathered(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int = 0) -> FakeTable:
     """A table in its lobby: so many people here, the others each at a machine of their own."""
     here = [Guest(name) for name in ("Anna", "Zoë", "Ivo")[:mine]]
     header = Header(title, seats, title.settle(seats, {}))

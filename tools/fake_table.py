@@ -61,7 +61,7 @@ class Scribe(Journal):
 class PretendSession(Session):
     """A game of which this machine has some seats: it sees theirs, and what is public."""
 
-    def __init__(self, local: LocalSession, table: PretendTable) -> None:
+    def __init__(self, local: LocalSession, table: FakeTable) -> None:
         self.rules = local.rules
         self._local, self._table = local, table
 
@@ -94,7 +94,7 @@ class PretendSession(Session):
         return self._local.result()
 
 
-class PretendTable(LanTable):
+class FakeTable(LanTable):
     """A table that keeps what was asked of it in ``wishes``."""
 
     def __init__(self, folder: Path, standing: Standing) -> None:

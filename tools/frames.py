@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.title import Title
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
     from game.shell.canvas import Canvas
 
 SIZE = (1920, 1080)
@@ -31,82 +31,82 @@ def frames_bench() -> None:
 
     from game.core.title import titles
     from game.shell.canvas import Canvas
-    from game.shell.picture_cache import Gallery
+    from game.shell.picture_cache import PictureCache
     from game.shell.snapshot import unit_of
 
     import pygame  # isort: skip
 
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
-    gallery = Gallery()
-    canvas = Canvas(surface, unit_of(SIZE), gallery, 1.0)
+    pictures = PictureCache()
+    canvas = Canvas(surface, unit_of(SIZE), pictures, 1.0)
     plain = pygame.Surface(SIZE).convert()
     print(f"{'scene':<40}{'median ms':>10}{'worst ms':>10}")
     _row("bare opaque blit", [_spent(lambda: surface.blit(plain, (0, 0))) for _ in range(200)])
     with tempfile.TemporaryDirectory() as folder:
-        program = studio(SIZE, 1.0, "en", Path(folder))
-        _settled(program, canvas)
-        gallery.patient = False
-        gallery.at_once("shared/dusk", SIZE)  # the program has it from its first frame on
+        stack = studio(SIZE, 1.0, "en", Path(folder))
+        _settled(stack, canvas)
+        pictures.patient = False
+        pictures.at_once("shared/dusk", SIZE)  # the program has it from its first frame on
         for title in titles().values():
-            _moving(program, canvas, title)
-    gallery.close()
+            _moving(stack, canvas, title)
+    pictures.close()
     pygame.quit()
 
 
-def _settled(program: Program, canvas: Canvas) -> None:
+def _settled(stack: ScreenStack, canvas: Canvas) -> None:
     """Every screen, with something small that is different from frame to frame."""
     from tour import tour
 
     from game.stage.box import Box
     from game.stage.shapes import Panel
 
-    for name, shapes in tour(program):
+    for name, shapes in tour(stack):
         if name.startswith("rules") and name[-1:].isdigit():
             continue
         canvas.show(shapes)
         times = []
         for step in range(REPEATS):
             speck = Panel(Box(0, 0, 4 + step % 2, 4), "bar")
-            times.append(_spent(lambda: canvas.show([*program.shapes(), speck])))  # noqa: B023
+            times.append(_spent(lambda: canvas.show([*stack.shapes(), speck])))  # noqa: B023
         _row(name, times[3:])
 
 
-def _moving(program: Program, canvas: Canvas, title: Title) -> None:
+def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
     """Some seconds of a game, with all that happens from the moment its board is opened."""
     from tour import play, sat, settle
 
-    program.room.settings = program.room.settings._replace(speed=1.0, reduced_motion=False)
-    match = sat(program, title, 1, min(4, title.seats[-1]))
-    play(program, match, 0.3)
+    stack.context.settings = stack.context.settings._replace(speed=1.0, reduced_motion=False)
+    match = sat(stack, title, 1, min(4, title.seats[-1]))
+    play(stack, match, 0.3)
     gc.freeze()  # as the program does when it has begun
     moving: list[float] = []
     others: list[float] = []
-    began, session = program.room.now, match.sitting.session
+    began, session = stack.context.now, match.game.session
     everything = session.watch(None)
-    while program.room.now - began < LONGEST_SCENE and session.result() is None:
+    while stack.context.now - began < LONGEST_SCENE and session.result() is None:
         if match.chooser is not None:
             match.chooser = None
-            rules, seat = match.sitting.rules, session.to_act
+            rules, seat = match.game.rules, session.to_act
             move = rules.sample(rules.view(everything.state, seat), _fair)
-            match.sitting.submit(seat, move)
-        program.room.now += 1 / 60
-        spent = _spent(lambda: _frame(program, canvas))
+            match.game.submit(seat, move)
+        stack.context.now += 1 / 60
+        spent = _spent(lambda: _frame(stack, canvas))
         (moving if match.view.moving else others).append(spent)
     _row(f"moving {title.key}", moving)
     _row("  between", others)
-    program.room.settings = program.room.settings._replace(speed=0.0, reduced_motion=True)
-    settle(program, match)
+    stack.context.settings = stack.context.settings._replace(speed=0.0, reduced_motion=True)
+    settle(stack, match)
     match.close()
-    program.screens.clear()
+    stack.screens.clear()
 
 
-def _frame(program: Program, canvas: Canvas) -> None:
+def _frame(stack: ScreenStack, canvas: Canvas) -> None:
     """As the loop does it; what is costly to draw is drawn by the worker."""
-    if canvas.gallery.receive():
+    if canvas.pictures.receive():
         canvas.refresh()
-    program.tick(program.room.now)
-    canvas.show(program.shapes())
+    stack.tick(stack.context.now)
+    canvas.show(stack.shapes())
 
 
 def _fair() -> float:

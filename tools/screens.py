@@ -53,7 +53,7 @@ def main() -> None:
     from tour import studio, tour
 
     from game.shell.canvas import Canvas
-    from game.shell.picture_cache import Gallery
+    from game.shell.picture_cache import PictureCache
     from game.shell.snapshot import unit_of
     from game.words.catalogue import LANGUAGES
 
@@ -67,13 +67,13 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only screens whose names contain this")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    surface, gallery = pygame.Surface(args.size), Gallery()
+    surface, pictures = pygame.Surface(args.size), PictureCache()
     paths = []
     for language in args.lang or LANGUAGES:
         with tempfile.TemporaryDirectory() as folder:
-            program = studio(args.size, args.text, language, Path(folder))
-            for name, shapes in tour(program, args.only):
-                canvas = Canvas(surface, unit_of(args.size), gallery, args.text)
+            stack = studio(args.size, args.text, language, Path(folder))
+            for name, shapes in tour(stack, args.only):
+                canvas = Canvas(surface, unit_of(args.size), pictures, args.text)
                 canvas.draw(shapes)
                 path = args.out / f"{name}-{language}.png"
                 pygame.image.save(surface, str(path))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen import Screen
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
     from game.scenes.match.match_screen import MatchScreen
     from game.stage.shapes import Shape
 
@@ -17,40 +17,40 @@ STEP = 0.05
 DICE = "0123456789abcdef"
 
 
-def studio(size: tuple[int, int], text: float, language: str, folder: Path) -> Program:
+def studio(size: tuple[int, int], text: float, language: str, folder: Path) -> ScreenStack:
     """A program that knows how large its screen would be."""
     from game.controls.bindings import Bindings
     from game.home.folders import Home
     from game.home.settings import Settings
-    from game.scenes.kit.context import Room
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.context import Context
+    from game.scenes.kit.screen_stack import ScreenStack
     from game.shell.snapshot import area_of, unit_of
-    from game.shell.text_layout import Letterer
+    from game.shell.text_layout import TextLayout
     from game.words.catalogue import Words
 
     settings = Settings(language="en", text=text, speed=0.0, reduced_motion=True)
-    measure = Letterer(unit_of(size), text)
+    measure = TextLayout(unit_of(size), text)
     words = Words(language)
-    room = Room(area_of(size), measure, Home.at(folder), settings, words, Bindings())
-    return Program(room)
+    context = Context(area_of(size), measure, Home.at(folder), settings, words, Bindings())
+    return ScreenStack(context)
 
 
-def tour(program: Program, only: str = "") -> Iterator[Stop]:
+def tour(stack: ScreenStack, only: str = "") -> Iterator[Stop]:
     """The name and the picture of every screen; of those whose names contain a text."""
-    for name, make in _stops(program):
+    for name, make in _stops(stack):
         if only not in name:
             continue
         for number, screen in enumerate(make()):
             if screen is not None:
-                program.screens[:] = [screen] if not screen.overlay else [*program.screens, screen]
+                stack.screens[:] = [screen] if not screen.overlay else [*stack.screens, screen]
                 screen.shown()
-            yield f"{name}{f'-{number}' if number else ''}", program.shapes()
-        for screen in program.screens:
+            yield f"{name}{f'-{number}' if number else ''}", stack.shapes()
+        for screen in stack.screens:
             screen.close()
-        program.screens.clear()
+        stack.screens.clear()
 
 
-def _stops(program: Program) -> Iterator[tuple[str, Any]]:
+def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
     from tour_lan import lan_stops
 
     from game.core.title import titles
@@ -58,23 +58,23 @@ def _stops(program: Program) -> Iterator[tuple[str, Any]]:
     # Matches first: they leave the saved games that other screens show.
     for key, title in titles().items():
         name = key.replace(".", "-")
-        yield f"match-{name}", lambda t=title: _match(program, t)
-        yield f"secret-{name}", lambda t=title: _secret(program, t)
-        yield f"results-{name}", lambda t=title: _results(program, t)
-        yield f"options-{name}", lambda t=title: _options(program, t)
-        yield f"rules-{name}", lambda t=title: _rules(program, t)
-        yield f"shelf-{name}", lambda t=title: _shelf(program, t)
-    yield "first", lambda: _first(program)
-    yield "home", lambda: _home(program)
-    yield "seating", lambda: _seating(program)
-    yield "settings", lambda: _settings(program)
-    yield "learn", lambda: _learn(program)
-    yield "saved", lambda: _saved(program)
-    yield "interludes", lambda: _interludes(program)
-    yield from lan_stops(program)
+        yield f"match-{name}", lambda t=title: _match(stack, t)
+        yield f"secret-{name}", lambda t=title: _secret(stack, t)
+        yield f"results-{name}", lambda t=title: _results(stack, t)
+        yield f"options-{name}", lambda t=title: _options(stack, t)
+        yield f"rules-{name}", lambda t=title: _rules(stack, t)
+        yield f"shelf-{name}", lambda t=title: _shelf(stack, t)
+    yield "first", lambda: _first(stack)
+    yield "home", lambda: _home(stack)
+    yield "seating", lambda: _seating(stack)
+    yield "settings", lambda: _settings(stack)
+    yield "learn", lambda: _learn(stack)
+    yield "saved", lambda: _saved(stack)
+    yield "interludes", lambda: _interludes(stack)
+    yield from lan_stops(stack)
 
 
-def sat(program: Program, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
+def sat(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
     """A new game with so many people and bots, its first tiles dealt."""
     from unittest import mock
 
@@ -82,73 +82,73 @@ def sat(program: Program, title: Any, people: int = 1, seats: int = 0) -> MatchS
     from game.scenes.match.match_screen import MatchScreen
     from game.scenes.menus.game_setup import Setup
 
-    setup = Setup(title, program.room, "keyboard")
+    setup = Setup(title, stack.context, "keyboard")
     for index in range(seats or max(people, title.seats[0])):
         kind = PERSON if index < people else "random"
-        setup.set_kind(index, kind, program.room)
+        setup.set_kind(index, kind, stack.context)
     with mock.patch("game.scenes.match.local_game.token_hex", lambda n: DICE * (n // 8)):
-        sitting = setup.begin(program.room)
-        match = MatchScreen(program, sitting)
-    program.screens[:] = [match]
-    settle(program, match)
+        game = setup.begin(stack.context)
+        match = MatchScreen(stack, game)
+    stack.screens[:] = [match]
+    settle(stack, match)
     return match
 
 
-def settle(program: Program, match: MatchScreen) -> None:
+def settle(stack: ScreenStack, match: MatchScreen) -> None:
     """Let time pass until somebody is asked, or the game is over."""
     while match.pulsing and match.chooser is None:
-        while match.sitting.busy:
+        while match.game.busy:
             pass
-        program.tick(program.room.now + 1.0)
+        stack.tick(stack.context.now + 1.0)
         match.page()
         if match.curtain is not None:
             return
 
 
-def play(program: Program, match: MatchScreen, share: float) -> None:
+def play(stack: ScreenStack, match: MatchScreen, share: float) -> None:
     """Random moves up to that share of a usual game's length."""
     from game.bots.players import random_move
     from game.core.chance import Dice
 
-    dice = Dice(f"{match.sitting.title.key}")
-    session, rules = match.sitting.session, match.sitting.rules
+    dice = Dice(f"{match.game.title.key}")
+    session, rules = match.game.session, match.game.rules
     moves = round(_length(match) * share)
     everything = session.watch(None)
     while session.turn < moves and session.result() is None:
         seat = session.to_act
         session.submit(seat, session.turn, random_move(rules, everything.state, dice))
     match.chooser, match.curtain = None, None
-    settle(program, match)
+    settle(stack, match)
 
 
 def _length(match: MatchScreen) -> int:
     from game.bots.players import play_out, random_move
     from game.core.chance import Dice
 
-    rules = match.sitting.rules
+    rules = match.game.rules
     return play_out(rules, [random_move] * rules.seats, Dice("length"), 3000, None)[1]
 
 
-def _match(program: Program, title: Any) -> Iterator[Screen | None]:
+def _match(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
     """In its middle, with something in focus; then as many seats as there may be."""
-    match = sat(program, title, 1, min(title.seats[-1], 4))
-    play(program, match, 0.5)
+    match = sat(stack, title, 1, min(title.seats[-1], 4))
+    play(stack, match, 0.5)
     yield match
     for _ in range(2):
         if match.chooser is None or not match.chooser.offered:
             break
         match.choose(f"pick:{match.chooser.offered[-1]}")
-        settle(program, match)
+        settle(stack, match)
         match.page()
         yield None
     match.close()
-    full = sat(program, title, 1, title.seats[-1])
-    play(program, full, 0.4)
+    full = sat(stack, title, 1, title.seats[-1])
+    play(stack, full, 0.4)
     yield full
 
 
-def _secret(program: Program, title: Any) -> Iterator[Screen | None]:
-    match = sat(program, title, 2)
+def _secret(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
+    match = sat(stack, title, 2)
     yield match
     if match.curtain is not None:
         match.choose("ready")
@@ -157,138 +157,138 @@ def _secret(program: Program, title: Any) -> Iterator[Screen | None]:
         yield None
 
 
-def _results(program: Program, title: Any) -> Iterator[Screen | None]:
-    match = sat(program, title, 1, title.seats[-1])
-    play(program, match, 99)
+def _results(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
+    match = sat(stack, title, 1, title.seats[-1])
+    play(stack, match, 99)
     yield None
 
 
-def _options(program: Program, title: Any) -> Iterator[Screen | None]:
+def _options(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
     from game.scenes.menus.game_setup import Setup
     from game.scenes.menus.options import OptionsScreen
 
-    screen = OptionsScreen(program, Setup(title, program.room, "keyboard"))
+    screen = OptionsScreen(stack, Setup(title, stack.context, "keyboard"))
     yield screen
     screen.focus = "done"
     yield None
 
 
-def _rules(program: Program, title: Any) -> Iterator[Screen | None]:
+def _rules(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
     from game.scenes.menus.rules import RulesScreen
 
-    screen = RulesScreen(program, title)
+    screen = RulesScreen(stack, title)
     yield screen
     for index in range(1, len(screen.book.sections)):
         screen.move_to(f"section:{index}")
         yield None
 
 
-def _shelf(program: Program, title: Any) -> Iterator[Screen | None]:
+def _shelf(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
     from game.scenes.menus.shelf import ShelfScreen
 
-    screen = ShelfScreen(program)
+    screen = ShelfScreen(stack)
     screen.focus = title.key
     yield screen
 
 
-def _first(program: Program) -> Iterator[Screen | None]:
-    from game.scenes.menus.welcome import FirstScreen
+def _first(stack: ScreenStack) -> Iterator[Screen | None]:
+    from game.scenes.menus.welcome import WelcomeScreen
 
-    settings, words = program.room.settings, program.room.words
-    screen = FirstScreen(program)
+    settings, words = stack.context.settings, stack.context.words
+    screen = WelcomeScreen(stack)
     yield screen
     screen.move_to(f"text:{settings.text}")
     yield None
-    program.room.settings, program.room.words = settings, words
+    stack.context.settings, stack.context.words = settings, words
 
 
-def _home(program: Program) -> Iterator[Screen | None]:
+def _home(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.scenes.menus.home import HomeScreen
 
-    screen = HomeScreen(program)
+    screen = HomeScreen(stack)
     yield screen
     screen.back()
     yield None
-    program.screens.pop()
-    program.complain("/home/player/.config/waystones/settings.toml: text is one of 1.0, 1.25, 1.5")
+    stack.screens.pop()
+    stack.complain("/home/player/.config/waystones/settings.toml: text is one of 1.0, 1.25, 1.5")
     screen.shown()
     yield None
 
 
-def _seating(program: Program) -> Iterator[Screen | None]:
+def _seating(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.core.title import titles
     from game.scenes.kit.keyboard import KeyboardScreen
     from game.scenes.menus.game_setup import Setup
     from game.scenes.menus.seating import PlaceScreen, SeatingScreen
 
-    setup = Setup(max(titles().values(), key=lambda t: t.seats[-1]), program.room, "keyboard")
-    setup.join("pad 0", program.room)
-    yield SeatingScreen(program, setup)
-    place = PlaceScreen(program, setup, 0)
+    setup = Setup(max(titles().values(), key=lambda t: t.seats[-1]), stack.context, "keyboard")
+    setup.join("pad 0", stack.context)
+    yield SeatingScreen(stack, setup)
+    place = PlaceScreen(stack, setup, 0)
     yield place
-    yield KeyboardScreen(program, "Anna", lambda text: None)
-    program.top.choose("script")
+    yield KeyboardScreen(stack, "Anna", lambda text: None)
+    stack.top.choose("script")
     yield None
-    program.screens.pop()
-    yield KeyboardScreen(program, "120", lambda text: None, 9, "digits")
+    stack.screens.pop()
+    yield KeyboardScreen(stack, "120", lambda text: None, 9, "digits")
 
 
-def _settings(program: Program) -> Iterator[Screen | None]:
+def _settings(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.scenes.menus.remap import RemapScreen
     from game.scenes.menus.settings import SettingsScreen
 
-    screen = SettingsScreen(program)
+    screen = SettingsScreen(stack)
     yield screen
     screen.focus = "done"
     yield None
-    remap = RemapScreen(program)
+    remap = RemapScreen(stack)
     yield remap
     remap.focus = "done"
     yield None
     remap.choose("intent:confirm")
-    program.room.capturing = False
+    stack.context.capturing = False
     yield None
 
 
-def _learn(program: Program) -> Iterator[Screen | None]:
+def _learn(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.scenes.menus.rules import LearnScreen
 
-    yield LearnScreen(program)
+    yield LearnScreen(stack)
 
 
-def _saved(program: Program) -> Iterator[Screen | None]:
+def _saved(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.controls.intents import Intent, Press
     from game.core.journal import saved_games
     from game.scenes.match.replay import ReplayScreen
     from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
 
-    screen = ContinueScreen(program)
+    screen = ContinueScreen(stack)
     yield screen
     screen.page()
     screen.press(Press(Intent.UNDO, "keyboard"))
     yield None
-    yield ReplaysScreen(program)
-    for game in saved_games(program.room.home.games):
+    yield ReplaysScreen(stack)
+    for game in saved_games(stack.context.home.games):
         if game.finished:
-            replay = ReplayScreen(program, game.path)
-            program.screens[:] = [replay]
+            replay = ReplayScreen(stack, game.path)
+            stack.screens[:] = [replay]
             replay.page()
             replay.press(Press(Intent.DOWN, "keyboard"))
-            program.tick(program.room.now + 1.0)
+            stack.tick(stack.context.now + 1.0)
             yield replay
             break
 
 
-def _interludes(program: Program) -> Iterator[Screen | None]:
+def _interludes(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.controls.intents import Intent
     from game.core.title import titles
     from game.scenes.match.menus import LostPad, open_over
 
-    match = sat(program, max(titles().values(), key=lambda t: t.seats[-1]))
-    play(program, match, 0.5)
+    match = sat(stack, max(titles().values(), key=lambda t: t.seats[-1]))
+    play(stack, match, 0.5)
     for intent in (Intent.PAUSE, Intent.LOG):
-        program.screens[:] = [match]
+        stack.screens[:] = [match]
         open_over(match, intent)
         yield None
-    program.screens[:] = [match]
-    yield LostPad(program, match, "keyboard")
+    stack.screens[:] = [match]
+    yield LostPad(stack, match, "keyboard")

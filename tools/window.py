@@ -78,10 +78,10 @@ def measured(folder: Path, title: str) -> None:
     home = time.perf_counter() - started
     at_home = _idle(shell)
     opened = time.perf_counter()
-    program = shell.program
-    setup = Setup(titles()[title], program.room, "keyboard")
-    match = MatchScreen(program, setup.begin(program.room))
-    program.home(match)
+    stack = shell.stack
+    setup = Setup(titles()[title], stack.context, "keyboard")
+    match = MatchScreen(stack, setup.begin(stack.context))
+    stack.home(match)
     shell.turn()
     _complete(shell)
     board = time.perf_counter() - opened
@@ -98,13 +98,13 @@ def measured(folder: Path, title: str) -> None:
 
 
 def _complete(shell: Shell) -> None:
-    while shell.gallery.pending:
+    while shell.pictures.pending:
         shell.turn()
 
 
 def _idle(shell: Shell) -> float:
     """The share of a core that is used while nobody does anything."""
-    while shell.busy or shell.program.pulsing:
+    while shell.busy or shell.stack.pulsing:
         shell.turn()
     began, before = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < QUIET:

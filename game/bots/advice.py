@@ -93,5 +93,5 @@ def advice_for(rules: Rules[Any]) -> Advice[Any]:
 
 def first_thought(rules: Rules[Any], advice: Advice[Any], view: Any, dice: Dice) -> Move:
     """The move that looks best at first sight: what is played when nobody can think."""
-    state = rules.imagined(view, rules.to_act(view), dice.random)
+    state = rules.sampled_state(view, rules.to_act(view), dice.random)
     return max(advice.weighed(state, dice.random), key=lambda weighed: weighed[1])[0]

@@ -14,7 +14,7 @@ from typing import Any
 from game.bots.advice import Advice, advice_for, first_thought
 from game.bots.levels import LEVELS, USUAL, Budget, forced
 from game.bots.worker import Ahead, Question
-from game.bots.worker_handle import Thinker
+from game.bots.worker_handle import WorkerHandle
 from game.core.chance import Dice
 from game.core.rules import IllegalMove, Move, Step
 from game.core.session import Feed, Session
@@ -27,7 +27,7 @@ TRIES = 3
 """How many workers a table may lose before it does without."""
 
 
-class BotTable:
+class BotDriver:
     """The bots of one game: a level for each of their seats."""
 
     def __init__(
@@ -48,7 +48,7 @@ class BotTable:
         self._feeds: dict[int, Feed] = {seat: session.watch(seat) for seat in self._levels}
         self._since: dict[int, list[Step]] = {seat: [] for seat in self._levels}
         """What each seat has seen since it was last its turn to think, ahead or for good."""
-        self._thinker: Thinker | None = None
+        self._thinker: WorkerHandle | None = None
         self._asked: Any = None
         """The view that is being thought about; a step, taken back or made, gives another."""
         self._made: Any = None
@@ -163,10 +163,10 @@ class BotTable:
             self._since[seat] = []
             thinker.think_ahead(Ahead(seat, self._feeds[seat].state, self._seed_now()))
 
-    def _hired(self) -> Thinker | None:
+    def _hired(self) -> WorkerHandle | None:
         """The worker, a new one if need be; None if too many were lost."""
         if self._thinker is None and self.workers_lost < TRIES:
-            self._thinker = Thinker(self._session.rules)
+            self._thinker = WorkerHandle(self._session.rules)
         return self._thinker
 
     def _seed_now(self) -> str:

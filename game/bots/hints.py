@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 from game.bots.advice import Advice, Reason, advice_for, first_thought
 from game.bots.levels import LEVELS, Budget, forced, think
 from game.bots.worker import Question
-from game.bots.worker_handle import Thinker
+from game.bots.worker_handle import WorkerHandle
+from game.core.bot_levels import HARD
 from game.core.chance import Dice
 from game.core.rules import Move, Rules
 
-SHARP = LEVELS["sharp"]
+HARDEST = LEVELS[HARD]
 USUAL = Budget(seconds=1.0)
 """A hint is asked for by somebody who waits for it."""
 
@@ -30,7 +31,7 @@ class Hint(NamedTuple):
 def hint(rules: Rules[Any], view: Any, budget: Budget = USUAL, seed: str = "hint") -> Hint:
     """A hint for the seat to act on that view; this call thinks, and takes its time."""
     advice = advice_for(rules)
-    move = think(rules, advice, view, SHARP, budget, seed)
+    move = think(rules, advice, view, HARDEST, budget, seed)
     return Hint(move, why(rules, advice, view, move))
 
 
@@ -51,7 +52,7 @@ class Hinter:
         self._rules = rules
         self._advice = advice_for(rules)
         self._budget = budget
-        self._thinker: Thinker | None = None
+        self._thinker: WorkerHandle | None = None
         self._view: Any = None
         self._questions = 0
 
@@ -63,11 +64,11 @@ class Hinter:
     def ask(self, view: Any, seed: str = "hint") -> None:
         """Begin to think for the seat to act on that view."""
         if self._thinker is None:
-            self._thinker = Thinker(self._rules)
+            self._thinker = WorkerHandle(self._rules)
         self._view = view
         self._questions += 1
         seat = self._rules.to_act(view)
-        question = Question(self._questions, seat, view, SHARP.name, self._budget, seed, ())
+        question = Question(self._questions, seat, view, HARDEST.name, self._budget, seed, ())
         self._thinker.ask(question)
 
     def poll(self) -> Hint | None:

@@ -7,7 +7,8 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from game.bots.advice import Advice
-from game.bots.search import Finding, Search
+from game.bots.search import Candidate, Search
+from game.core.bot_levels import EASY, HARD, MEDIUM
 from game.core.chance import Dice
 from game.core.rules import Move, Rules
 
@@ -26,14 +27,14 @@ class Level(NamedTuple):
 LEVELS = {
     level.name: level
     for level in (
-        Level("gentle", 0.02, 0.35),
-        Level("keen", 0.15, 0.08),
-        Level("sharp", 1.0, 0.0),
+        Level(EASY, 0.02, 0.35),
+        Level(MEDIUM, 0.15, 0.08),
+        Level(HARD, 1.0, 0.0),
     )
 }
-"""Set by Tsuro, where luck keeps the levels closest. In Kosmos, 400 positions for sharp, sharp won
-63 of 100 games from a keen bot with a slack of 0.06, and 72 with 0.08 (200 games each); keen won 72
-and 73 and a half from gentle."""
+"""Set by Tsuro, where luck keeps the levels closest. In Kosmos, 400 positions for hard, hard won
+63 of 100 games from a medium bot with a slack of 0.06, and 72 with 0.08 (200 games each); medium
+won 72 and 73 and a half from easy."""
 
 
 class Budget(NamedTuple):
@@ -95,12 +96,12 @@ def think(
 def forced(rules: Rules[Any], view: Any) -> Move | None:
     """The only move there is, if so."""
     listed = rules.moves(view)
-    if len(listed) == 1 and rules.tail(view, listed[0]) is None:
+    if len(listed) == 1 and rules.open_end(view, listed[0]) is None:
         return listed[0]
     return None
 
 
-def chosen(findings: list[Finding], slack: float, random: Callable[[], float]) -> Move:
+def chosen(findings: list[Candidate], slack: float, random: Callable[[], float]) -> Move:
     """The best move; a careless level takes any that seems nearly as good.
 
     That is what makes a level weaker: it sees no less far than its time allows, and does not mind.

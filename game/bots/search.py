@@ -20,18 +20,18 @@ from game.bots.advice import Advice
 from game.core.rules import CHANCE, OVER, Move, Rules
 from game.core.win_shares import final_shares
 
-CURIOSITY = 1.0
+EXPLORATION = 1.0
 """How much a weight counts beside the mean. With half of it 48 games in 100 of Azacru were won (80
 were played): it matters little, and has not been tuned any further."""
-DOUBT = 0.05
+FIRST_PLAY_PENALTY = 0.05
 """How much worse than its position a move is thought to be before it was tried. A guess."""
 
-TASTE = 0.4
+PRIOR_NOISE = 0.4
 """How far from its weight a move may seem to be, either way. It is there for variety, not for
 strength: as much as leaves a good weight above a poor one."""
 
 
-class Branch:
+class Node:
     """A move of the tree, and all that was learned behind it."""
 
     __slots__ = ("branches", "known", "move", "settled", "state", "totals", "visits", "weight")
@@ -44,9 +44,9 @@ class Branch:
         self.totals: list[float] = []
         """Every seat's shares, added up over the visits."""
         self.state: Any = None
-        self.known: dict[Move, Branch] | None = None
+        self.known: dict[Move, Node] | None = None
         """What may follow, as far as it came up."""
-        self.branches: list[Branch] | None = None
+        self.branches: list[Node] | None = None
         """The same, where all of it is known."""
         self.settled: Sequence[float] | None = None
         """The shares, where play behind this move can only end so."""
@@ -58,7 +58,7 @@ class Branch:
         return [total / self.visits for total in self.totals]
 
 
-class Finding(NamedTuple):
+class Candidate(NamedTuple):
     """What the search thinks of a move: how often it was tried, and the mover's share then."""
 
     move: Move
@@ -82,9 +82,9 @@ class Search:
         self.seat = seat
         self.random = random
         self.view = view
-        self.open = type(rules).imagined is Rules.imagined
+        self.open = type(rules).sampled_state is Rules.sampled_state
         """Whether the view is the whole truth."""
-        self.root = Branch((), 1.0)
+        self.root = Node((), 1.0)
         self.root.state = view
 
     def grow(self, visits: int) -> bool:
@@ -95,21 +95,21 @@ class Search:
             self._visit()
         return self.root.settled is None
 
-    def findings(self) -> list[Finding]:
+    def findings(self) -> list[Candidate]:
         """The moves that were tried at the root, the best first: usually the most visited.
 
         What is settled counts for what it is: the best of it if everything is, and nothing if it
         is worse than the position as a whole, however often it was visited before that showed.
         """
         seat, root = self.seat, self.root
-        found: list[tuple[float, float, Finding]] = []
+        found: list[tuple[float, float, Candidate]] = []
         for branch in (root.known or {}).values():
             if branch.visits:
                 share = branch.shares()[seat]
                 poor = branch.settled is not None and share < root.shares()[seat]
                 visits = 0 if poor else branch.visits
                 rank = (visits, share) if root.settled is None else (share, visits)
-                found.append((*rank, Finding(branch.move, branch.visits, share)))
+                found.append((*rank, Candidate(branch.move, branch.visits, share)))
         return [finding for _, _, finding in sorted(found, key=lambda f: f[:2], reverse=True)]
 
     def shares(self) -> list[float]:
@@ -132,7 +132,7 @@ class Search:
 
     def _visit(self) -> None:
         """Follow the tree to a new position and carry its estimate back."""
-        way: list[tuple[Branch, int]] = []
+        way: list[tuple[Node, int]] = []
         branch, shares = self._followed(way)
         self._note(branch, shares)
         for before, actor in reversed(way):
@@ -141,10 +141,10 @@ class Search:
             self._note(before, shares)
             branch = before
 
-    def _followed(self, way: list[tuple[Branch, int]]) -> tuple[Branch, Sequence[float]]:
+    def _followed(self, way: list[tuple[Node, int]]) -> tuple[Node, Sequence[float]]:
         """The branch at the end of the tree and what it is worth; the way there is noted down."""
         rules, branch, certain = self.rules, self.root, self.open
-        state = self.view if certain else rules.imagined(self.view, self.seat, self.random)
+        state = self.view if certain else rules.sampled_state(self.view, self.seat, self.random)
         while True:
             actor = rules.to_act(state)
             while actor == CHANCE:
@@ -167,7 +167,7 @@ class Search:
                 state = rules.apply(state, branch.move)
                 branch.state = state if certain else None
 
-    def _chosen(self, branch: Branch, state: Any, actor: int, certain: bool) -> Branch:
+    def _chosen(self, branch: Node, state: Any, actor: int, certain: bool) -> Node:
         """The move to follow: good so far, or promising and seldom tried."""
         branches = branch.branches
         if branches is None:
@@ -176,8 +176,8 @@ class Search:
             if certain or (branch is self.root and actor == self.seat):
                 branch.branches = branches
         visits = branch.visits
-        untried = branch.totals[actor] / visits - DOUBT if visits else 0.5
-        curiosity = CURIOSITY * sqrt(visits + 1)
+        untried = branch.totals[actor] / visits - FIRST_PLAY_PENALTY if visits else 0.5
+        curiosity = EXPLORATION * sqrt(visits + 1)
         best, most = branches[0], -1.0
         for other in branches:
             tried = other.visits
@@ -187,7 +187,7 @@ class Search:
                 best, most = other, worth
         return best
 
-    def _offered(self, branch: Branch, state: Any) -> list[Branch]:
+    def _offered(self, branch: Node, state: Any) -> list[Node]:
         """The moves the position offers, those seen before with what was learned of them."""
         weighed = self.advice.weighed(state, self.random)
         total = sum([weight for _, weight in weighed])
@@ -195,13 +195,13 @@ class Search:
         if branch.known is None:
             branch.known = {}
         known = branch.known
-        offered: list[Branch] = []
+        offered: list[Node] = []
         for move, weight in weighed:
             seen = known.get(move)
             if seen is None:
                 # Taste differs from game to game: else the same two would always play the same.
-                taste = 1 - TASTE + 2 * TASTE * random()
-                seen = known[move] = Branch(move, taste * weight / total)
+                taste = 1 - PRIOR_NOISE + 2 * PRIOR_NOISE * random()
+                seen = known[move] = Node(move, taste * weight / total)
             offered.append(seen)
         return offered
 
@@ -216,7 +216,7 @@ class Search:
             state = rules.apply(state, move)
         return final_shares(rules, state) if rules.to_act(state) == OVER else advice.estimate(state)
 
-    def _note(self, branch: Branch, shares: Sequence[float]) -> None:
+    def _note(self, branch: Node, shares: Sequence[float]) -> None:
         branch.visits += 1
         if branch.visits == 1:
             branch.totals = list(shares)
@@ -225,7 +225,7 @@ class Search:
         for seat, share in enumerate(shares):
             totals[seat] += share
 
-    def _settle(self, branch: Branch, shares: Sequence[float], actor: int) -> None:
+    def _settle(self, branch: Node, shares: Sequence[float], actor: int) -> None:
         """Play behind a move is settled: by a win at hand, or when all that may follow is."""
         following = [other.settled for other in branch.branches or ()]
         settled = [known for known in following if known is not None]

@@ -9,7 +9,7 @@ from game.bots.worker import Ahead, Answer, Question, Rest, serve
 from game.core.rules import Move, Rules
 
 
-class Thinker:
+class WorkerHandle:
     """A process that thinks about one game, and starts when it is first asked."""
 
     def __init__(self, rules: Rules[Any]) -> None:

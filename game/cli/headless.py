@@ -19,6 +19,7 @@ from game.bots.levels import LEVELS, USUAL, think
 from game.bots.players import NAMES, random_move
 from game.cli.common import FINE, WRONG, UsageError, size, version, whole, words
 from game.cli.fingerprint import fingerprint_of
+from game.core.bot_levels import level_name
 from game.core.chance import Dice
 from game.core.record import result_line
 from game.core.rules import Move, Rules
@@ -53,9 +54,10 @@ def add_machine(parser: argparse.ArgumentParser) -> None:
 
 def bot_name(text: str) -> str:
     """One of the bots there are."""
-    if text not in NAMES:
+    name = level_name(text)
+    if name not in NAMES:
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not one of {', '.join(NAMES)}")
-    return text
+    return name
 
 
 def code_of(text: str | None) -> str | None:

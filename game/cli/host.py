@@ -25,10 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_table(parser, "this machine's, its bots' and one more")
     parser.add_argument(
-        "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: keen,random"
+        "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: medium,random"
     )
     parser.add_argument(
-        "--bot", type=headless.bot_name, default="keen", metavar="NAME", help="who plays its seat"
+        "--bot", type=headless.bot_name, default="medium", metavar="NAME", help="who plays its seat"
     )
     parser.add_argument("--open", action="store_true", help="let everybody in, without a code")
     headless.add_machine(parser)

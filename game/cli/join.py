@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "table", nargs="?", default="", metavar="TABLE|HOST:PORT", help="which table, or where"
     )
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--bot", type=headless.bot_name, default="keen", metavar="NAME")
+    who.add_argument("--bot", type=headless.bot_name, default="medium", metavar="NAME")
     who.add_argument("--watch", action="store_true", help="only watch")
     headless.add_machine(parser)
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from game.core.replay import Replay
-from game.scenes.match.position_picture import bare_room, still
+from game.scenes.match.position_picture import bare_context, still
 from game.shell.snapshot import area_of, save, unit_of
-from game.shell.text_layout import Letterer
+from game.shell.text_layout import TextLayout
 
 
 def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:
     """Draw the position a replay has come to, as that view knows it; OSError if it cannot be."""
-    room = bare_room(area_of(wanted), Letterer(unit_of(wanted)))
-    save(still(replay.header, replay.rules, view, seat, room), path, wanted)
+    context = bare_context(area_of(wanted), TextLayout(unit_of(wanted)))
+    save(still(replay.header, replay.rules, view, seat, context), path, wanted)

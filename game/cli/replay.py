@@ -132,7 +132,7 @@ def _status(replay: Replay, state: Any) -> str:
         winners = " and ".join(_seat(names, seat) for seat in result.winners)
         return f"over     won by {winners} ({result.ending})"
     if actor == CHANCE:
-        due = rules.due(state)
+        due = rules.pending_chance(state)
         return f"to act   chance: {due.kind} for {_seat(names, due.seat)}"
     return f"to act   {_seat(names, actor)}"
 

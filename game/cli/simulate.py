@@ -16,6 +16,7 @@ from game.bots.levels import USUAL, Budget
 from game.bots.players import NAMES, RANDOM, Bot, Player, play_out, random_move
 from game.bots.tournament import Tally, bot_at, fresh_tally
 from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
+from game.core.bot_levels import level_name
 from game.core.chance import Dice
 from game.core.codec import digest
 from game.core.journal import SUFFIX
@@ -41,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
-        "--time", type=whole, metavar="MS", help="the longest thought of sharp (default: 2000)"
+        "--time", type=whole, metavar="MS", help="the longest thought of hard (default: 2000)"
     )
     thinking.add_argument(
         "--nodes", type=whole, metavar="K", help="or how many positions it looks at"
@@ -115,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _names(args: argparse.Namespace) -> list[str]:
-    names: list[str] = args.bots.split(",")
+    names = [level_name(name) for name in args.bots.split(",")]
     for name in names:
         if name not in NAMES:
             raise UsageError(f"no bot is called {name[:40]!r} (there are: {', '.join(NAMES)})")

@@ -10,7 +10,7 @@ from game.bots.advice import advice_for, first_thought
 from game.bots.driver import GRACE, PAUSE
 from game.bots.levels import LEVELS, USUAL, forced
 from game.bots.worker import Question
-from game.bots.worker_handle import Thinker
+from game.bots.worker_handle import WorkerHandle
 from game.core.chance import Dice
 from game.core.rules import Move, Rules
 
@@ -24,7 +24,7 @@ class Thoughts:
     def __init__(self, pause: float = PAUSE) -> None:
         self._pause = pause
         self._lock, self._over = Lock(), Event()
-        self._thinker: Thinker | None = None
+        self._thinker: WorkerHandle | None = None
         self._rules: Rules[Any] | None = None
         self._questions = 0
 
@@ -60,10 +60,10 @@ class Thoughts:
         self._dismiss()
         return None
 
-    def _hired(self, rules: Rules[Any]) -> Thinker:
+    def _hired(self, rules: Rules[Any]) -> WorkerHandle:
         if self._thinker is None or self._rules is not rules:
             self._dismiss()
-            self._thinker, self._rules = Thinker(rules), rules
+            self._thinker, self._rules = WorkerHandle(rules), rules
         return self._thinker
 
     def _dismiss(self) -> None:

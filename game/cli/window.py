@@ -11,7 +11,7 @@ from threading import Timer
 from game.cli.common import FINE, UsageError, version
 from game.home.folders import Home
 from game.lan.api import Lan, LanTable
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 
 _LATER = 1.0
 """Seconds after which the network's libraries are read: the first picture comes first."""
@@ -31,20 +31,20 @@ def at_table(args: argparse.Namespace, come: Callable[[Lan], LanTable]) -> int:
         raise UsageError("waystones: --record goes with --headless; the window keeps every game")
     home, port, code = home_at(args.home), port_of(args), code_of(args.code) or ""
 
-    def begin(program: Program) -> None:
-        program.room.lan = lambda: network(home, port, code)
+    def begin(program: ScreenStack) -> None:
+        program.context.lan = lambda: network(home, port, code)
         go_to(program, come(program.lan))
 
     return show(home, begin, args.size)
 
 
-def show(home: Home, begin: Callable[[Program], None], size: tuple[int, int] | None) -> int:
+def show(home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int] | None) -> int:
     """Open the window and stay until it is closed."""
     from game.shell.loop import Shell  # noqa: PLC0415 - it starts the window's library
     from game.shell.window import NoDisplay  # noqa: PLC0415
 
-    def connected(program: Program) -> None:
-        program.room.lan = lambda: network(home)
+    def connected(program: ScreenStack) -> None:
+        program.context.lan = lambda: network(home)
         begin(program)
 
     early = Timer(_LATER, import_module, ("net.party.party",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.choices import choices, is_legal
-from game.core.rules import Move, Pick, Rules, Tail
+from game.core.rules import Move, OpenEnd, Pick, Rules
 
 
 class Chooser:
@@ -19,7 +19,7 @@ class Chooser:
         self.rules = rules
         self.view = view
         self.picked: Move = ()
-        self._stems = {move: rules.tail(view, move) for move in rules.moves(view)}
+        self._stems = {move: rules.open_end(view, move) for move in rules.moves(view)}
 
     @property
     def offered(self) -> tuple[Pick, ...]:
@@ -52,7 +52,7 @@ class Chooser:
         self.picked = self.picked[:-1]
         return had
 
-    def _open_end(self, picked: Move) -> tuple[Move, Tail | None]:
+    def _open_end(self, picked: Move) -> tuple[Move, OpenEnd | None]:
         for length in range(len(picked), 0, -1):
             tail = self._stems.get(picked[:length])
             if tail is not None:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TypeVar
 
-from game.core.rules import CHANCE, Chance, Move, Pick, Rules, Tail
+from game.core.rules import CHANCE, Chance, Move, OpenEnd, Pick, Rules
 
 S = TypeVar("S")
 
@@ -21,20 +21,20 @@ S = TypeVar("S")
 def choices(rules: Rules[S], state: S, picked: Move = ()) -> tuple[Pick, ...]:
     """The picks that may follow those already made, each once, in the order of the legal list."""
     if rules.to_act(state) == CHANCE:
-        return _chance_choices(rules.due(state), picked)
+        return _chance_choices(rules.pending_chance(state), picked)
     return _following(rules, state, rules.moves(state), picked)
 
 
 def is_legal(rules: Rules[S], state: S, move: Move) -> bool:
     """Whether the move is whole and every pick of it was on offer."""
     if rules.to_act(state) == CHANCE:
-        return _chance_allows(rules.due(state), move)
+        return _chance_allows(rules.pending_chance(state), move)
     listed = rules.moves(state)
     if move in listed:
-        return rules.tail(state, move) is None
+        return rules.open_end(state, move) is None
     for stem in listed:
         if len(stem) < len(move) and move[: len(stem)] == stem:
-            tail = rules.tail(state, stem)
+            tail = rules.open_end(state, stem)
             if tail is not None and _completes(tail, move[len(stem) :]):
                 return True
     return False
@@ -43,7 +43,7 @@ def is_legal(rules: Rules[S], state: S, move: Move) -> bool:
 def whole_moves(rules: Rules[S], state: S) -> Iterator[Move]:
     """Every legal move of the seat to act, open ones spelled out."""
     for stem in rules.moves(state):
-        tail = rules.tail(state, stem)
+        tail = rules.open_end(state, stem)
         if tail is None:
             yield stem
         else:
@@ -54,7 +54,7 @@ def count_moves(rules: Rules[S], state: S) -> int:
     """How many whole moves there are; open ones are counted by formula, never listed."""
     total = 0
     for stem in rules.moves(state):
-        tail = rules.tail(state, stem)
+        tail = rules.open_end(state, stem)
         total += 1 if tail is None else math.comb(len(tail.among), tail.size)
     return total
 
@@ -66,13 +66,13 @@ def _following(rules: Rules[S], state: S, listed: Sequence[Move], picked: Move) 
         if stem[:length] == picked and len(stem) > length:
             found[stem[length]] = None
         elif picked[: len(stem)] == stem:
-            tail = rules.tail(state, stem)
+            tail = rules.open_end(state, stem)
             if tail is not None:
                 found.update(dict.fromkeys(_tail_choices(tail, picked[len(stem) :])))
     return tuple(found)
 
 
-def _tail_choices(tail: Tail, picked: Move) -> tuple[Pick, ...]:
+def _tail_choices(tail: OpenEnd, picked: Move) -> tuple[Pick, ...]:
     """What may follow in an open end: later in the list than the last, with enough left over."""
     missing = tail.size - len(picked)
     if missing <= 0 or not _in_order(tail, picked):
@@ -81,11 +81,11 @@ def _tail_choices(tail: Tail, picked: Move) -> tuple[Pick, ...]:
     return tail.among[first : len(tail.among) - missing + 1]
 
 
-def _completes(tail: Tail, picked: Move) -> bool:
+def _completes(tail: OpenEnd, picked: Move) -> bool:
     return len(picked) == tail.size and _in_order(tail, picked)
 
 
-def _in_order(tail: Tail, picked: Move) -> bool:
+def _in_order(tail: OpenEnd, picked: Move) -> bool:
     """Whether the picks are among the tail's, each once and in its order."""
     rest = iter(tail.among)
     return all(pick in rest for pick in picked)

@@ -58,9 +58,9 @@ def check(rules: Rules[S], state: S, step: Step) -> S:
     if actor != due:
         raise IllegalMove("turn", f"{_owed(rules, state)}, not {_name(actor)}")
     if actor == CHANCE:
-        _check_chance(rules.due(state), move)
+        _check_chance(rules.pending_chance(state), move)
         return state
-    state = rules.informed(state, move)
+    state = rules.with_named_tiles(state, move)
     if not is_legal(rules, state, move):
         raise _objection(rules, state, move)
     return state
@@ -102,7 +102,7 @@ def _owed(rules: Rules[S], state: S) -> str:
     actor = rules.to_act(state)
     if actor != CHANCE:
         return f"it is the turn of {_name(actor)}"
-    due = rules.due(state)
+    due = rules.pending_chance(state)
     return f"~ {due.kind} {due.seat + 1} is due"
 
 

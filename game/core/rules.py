@@ -54,7 +54,7 @@ class Chance(NamedTuple):
         return (self.kind, str(self.seat + 1), *tiles)
 
 
-class Tail(NamedTuple):
+class OpenEnd(NamedTuple):
     """The open end of a move that would be too long to list: any ``size`` of ``among``."""
 
     size: int
@@ -127,24 +127,24 @@ class Rules(Protocol[S]):
         without listing them all may do so here.
         """
         if self.to_act(state) == CHANCE:
-            return self.due(state).drawn(random)
+            return self.pending_chance(state).drawn(random)
         listed = self.moves(state)
         return self.completed(state, listed[int(random() * len(listed))], random)
 
     def completed(self, state: S, move: Move, random: Callable[[], float]) -> Move:
         """A move of the legal list with its open end, if it has one, filled at random."""
-        tail = self.tail(state, move)
+        tail = self.open_end(state, move)
         if tail is None:
             return move
         left = list(range(len(tail.among)))
         places = [left.pop(int(random() * len(left))) for _ in range(tail.size)]
         return (*move, *(tail.among[place] for place in sorted(places)))
 
-    def tail(self, state: S, move: Move) -> Tail | None:
+    def open_end(self, state: S, move: Move) -> OpenEnd | None:
         """The open end of a stem that ``moves`` listed, or None when the move is whole."""
         return None
 
-    def due(self, state: S) -> Chance:
+    def pending_chance(self, state: S) -> Chance:
         """What is to be dealt or drawn, when chance is to act."""
         raise LookupError("this title leaves nothing to chance")
 
@@ -152,15 +152,15 @@ class Rules(Protocol[S]):
         """The state with holes where that seat may not look."""
         return state
 
-    def imagined(self, view: S, seat: int, random: Callable[[], float]) -> S:
+    def sampled_state(self, view: S, seat: int, random: Callable[[], float]) -> S:
         """A full state that fits a seat's view, every such state as likely."""
         return view
 
-    def seen(self, state: S, step: Step, seat: int) -> tuple[Step, ...]:
+    def step_as_seen(self, state: S, step: Step, seat: int) -> tuple[Step, ...]:
         """What that seat sees of a step: the step with holes, and what it made known."""
         return (step,)
 
-    def informed(self, state: S, move: Move) -> S:
+    def with_named_tiles(self, state: S, move: Move) -> S:
         """A view once a move has named tiles that were hidden in it; else the same state."""
         return state
 

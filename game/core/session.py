@@ -40,7 +40,7 @@ class Feed:
 
     def hear(self, before: Any, step: Step) -> None:
         """Take in a step that was made on the full state ``before``."""
-        steps = (step,) if self.seat is None else self._rules.seen(before, step, self.seat)
+        steps = (step,) if self.seat is None else self._rules.step_as_seen(before, step, self.seat)
         for seen in steps:
             events: list[Event] = []
             self.state = self._rules.apply(self.state, seen.move, events.append)
@@ -173,7 +173,7 @@ class LocalSession(Session):
 
     def _let_chance_act(self) -> None:
         while self.to_act == CHANCE:
-            due = self.rules.due(self._state)
+            due = self.rules.pending_chance(self._state)
             self._happen(Step(CHANCE, self._dice.supply(due)))
 
     def _happen(self, step: Step) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from game.core.bot_levels import level_name
 from game.core.record import Header
 
 _LINE = "place"
@@ -44,5 +45,6 @@ def places(header: Header, usual: Sequence[Place]) -> list[Place]:
             continue
         seat, colour = int(words[1]) - 1, int(words[3])
         if seat in range(header.seats) and colour in range(8) and words[4] in emblems:
-            found[seat] = found[seat]._replace(kind=words[2], colour=colour, emblem=words[4])
+            kind = level_name(words[2])
+            found[seat] = found[seat]._replace(kind=kind, colour=colour, emblem=words[4])
     return found

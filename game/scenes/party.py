@@ -10,43 +10,43 @@ from game.core.record import Header
 from game.core.title import OptionError, Title
 from game.home.seating import Place
 from game.lan.api import Guest, LanTable
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.match.local_game import PERSON
-from game.scenes.match.match_score import Tally
+from game.scenes.match.match_score import MatchScore
 from game.scenes.menus.home import HomeScreen
 from game.stage.phrases import Phrase
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 USUAL_SEATS = 4
 LONGEST_NAME = 16
 
 
-def people_here(room: Room, places: Sequence[Place]) -> list[Guest]:
+def people_here(context: Context, places: Sequence[Place]) -> list[Guest]:
     """The people at some places of this machine; who has no name has the system's."""
     guests = [Guest(place.name, "", place.colour) for place in places if place.kind == PERSON]
-    unnamed = room.say("seat.player", seat=1)
-    return [g._replace(name=own_name(room)) if g.name == unnamed else g for g in guests]
+    unnamed = context.say("seat.player", seat=1)
+    return [g._replace(name=own_name(context)) if g.name == unnamed else g for g in guests]
 
 
-def own_name(room: Room) -> str:
+def own_name(context: Context) -> str:
     """The name of whoever sits at this machine: the one given last, or the system's."""
-    if room.settings.names:
-        return room.settings.names[0]
+    if context.settings.names:
+        return context.settings.names[0]
     try:
         found = getpass.getuser()
     except (OSError, KeyError, ImportError):
         found = ""
-    return found[:LONGEST_NAME].capitalize() or room.say("seat.player", seat=1)
+    return found[:LONGEST_NAME].capitalize() or context.say("seat.player", seat=1)
 
 
-def rename(program: Program, name: str) -> None:
+def rename(stack: ScreenStack, name: str) -> None:
     """Keep another name for whoever sits here."""
     if name.strip():
-        settings = program.room.settings
-        program.keep(settings._replace(names=(name.strip(), *settings.names[1:])))
+        settings = stack.context.settings
+        stack.keep(settings._replace(names=(name.strip(), *settings.names[1:])))
 
 
 def settled(title: Title, seats: int, given: Mapping[str, str]) -> Header:
@@ -59,7 +59,7 @@ def settled(title: Title, seats: int, given: Mapping[str, str]) -> Header:
 
 
 def open_table(
-    program: Program,
+    stack: ScreenStack,
     title: Title,
     given: Mapping[str, str],
     guests: Sequence[Guest],
@@ -69,49 +69,49 @@ def open_table(
     """Open a table for a title, with those who sit at this machine."""
     lowest, highest = title.seats[0], title.seats[-1]
     seats = min(highest, max(lowest, USUAL_SEATS, len(guests) + 1))
-    name = guests[0].name if guests else own_name(program.room)
+    name = guests[0].name if guests else own_name(stack.context)
     header = settled(title, seats, given)
-    program.lan.look(on=False)
-    go_to(program, program.lan.open(name, header, tuple(guests[:seats]), code=code))
+    stack.lan.look(on=False)
+    go_to(stack, stack.lan.open(name, header, tuple(guests[:seats]), code=code))
 
 
-def join_table(program: Program, where: str, code: str, *, watch: bool = False) -> None:
+def join_table(stack: ScreenStack, where: str, code: str, *, watch: bool = False) -> None:
     """Knock at a table, to play or only to watch."""
-    name = own_name(program.room)
+    name = own_name(stack.context)
     guests = () if watch else (Guest(name),)
-    program.lan.look(on=False)
-    go_to(program, program.lan.join(name, where, code, guests))
+    stack.lan.look(on=False)
+    go_to(stack, stack.lan.join(name, where, code, guests))
 
 
-def go_to(program: Program, table: LanTable) -> None:
+def go_to(stack: ScreenStack, table: LanTable) -> None:
     """Sit down at a table: its lobby, which leads on to the match."""
     from game.scenes.lan.lobby import LobbyScreen  # noqa: PLC0415 - it leads here and back
 
-    program.home(HomeScreen(program), LobbyScreen(program, table))
+    stack.home(HomeScreen(stack), LobbyScreen(stack, table))
 
 
-def to_match(program: Program, table: LanTable, tally: Tally | None = None) -> None:
+def to_match(stack: ScreenStack, table: LanTable, match_score: MatchScore | None = None) -> None:
     """Show the game that is being played at a table."""
-    from game.scenes.lan.lan_game import LanSitting  # noqa: PLC0415
+    from game.scenes.lan.lan_game import LanGame  # noqa: PLC0415
     from game.scenes.lan.lan_match import LanMatchScreen  # noqa: PLC0415 - it leads here and back
 
-    screen = LanMatchScreen(program, LanSitting(table, tally))
-    program.home(HomeScreen(program), screen)
+    screen = LanMatchScreen(stack, LanGame(table, match_score))
+    stack.home(HomeScreen(stack), screen)
 
 
-def go_home(program: Program, leave: Callable[[], None]) -> None:
+def go_home(stack: ScreenStack, leave: Callable[[], None]) -> None:
     """Leave a table one way or the other, and be at home."""
     leave()
-    program.home(HomeScreen(program))
+    stack.home(HomeScreen(stack))
 
 
-def shown_out(program: Program, table: LanTable, words: Phrase) -> None:
+def shown_out(stack: ScreenStack, table: LanTable, words: Phrase) -> None:
     """Not to be let in, or not any more: say why, and show the other tables."""
     from game.scenes.lan.table_list import LanScreen  # noqa: PLC0415 - it leads here
 
-    say = program.room.say
+    say = stack.context.say
     voted = words.key == "lan.voted_out"
     table.close()
-    program.home(HomeScreen(program), LanScreen(program))
+    stack.home(HomeScreen(stack), LanScreen(stack))
     title = say("lan.closed" if voted else "lan.refused")
-    program.push(Dialog(program, title, program.room.speak(words), [(say("ok"), nothing)]))
+    stack.push(Dialog(stack, title, stack.context.speak(words), [(say("ok"), nothing)]))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.menus.home import HomeScreen
-from game.scenes.menus.welcome import FirstScreen
+from game.scenes.menus.welcome import WelcomeScreen
 
 
-def opening(record: Path | None = None) -> Callable[[Program], None]:
+def opening(record: Path | None = None) -> Callable[[ScreenStack], None]:
     """What shows the first screen of a program; a record, if one is given."""
 
-    def begin(program: Program) -> None:
+    def begin(stack: ScreenStack) -> None:
         if record is not None:
             from game.scenes.match.replay import ReplayScreen  # noqa: PLC0415 - only then
 
-            program.home(HomeScreen(program), ReplayScreen(program, record))
-        elif program.room.settings.language:
-            program.home(HomeScreen(program))
+            stack.home(HomeScreen(stack), ReplayScreen(stack, record))
+        elif stack.context.settings.language:
+            stack.home(HomeScreen(stack))
         else:
-            program.home(FirstScreen(program))
+            stack.home(WelcomeScreen(stack))
 
     return begin

@@ -7,73 +7,71 @@ from typing import TYPE_CHECKING
 
 from game.core.record import RecordError
 from game.scenes.kit.dialog import Dialog, nothing
-from game.scenes.match.flow import CourseScreen
-from game.scenes.match.local_game import Sitting, usual_places
+from game.scenes.match.flow import MatchFlow
+from game.scenes.match.local_game import LocalGame, usual_places
 from game.scenes.match.match_screen import MatchScreen
 from game.scenes.menus.game_setup import Setup
 from game.scenes.menus.home import HomeScreen
 from game.scenes.menus.shelf import ShelfScreen
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
-def begin(program: Program, setup: Setup) -> None:
+def begin(stack: ScreenStack, setup: Setup) -> None:
     """Start the game that was set up."""
     try:
-        sitting = setup.begin(program.room)
+        game = setup.begin(stack.context)
     except OSError as error:
-        _tell(program, "match.cannot_begin", error)
+        _tell(stack, "match.cannot_begin", error)
         return
-    program.home(HomeScreen(program), MatchScreen(program, sitting))
+    stack.home(HomeScreen(stack), MatchScreen(stack, game))
 
 
-def resume(program: Program, path: Path) -> None:
+def resume(stack: ScreenStack, path: Path) -> None:
     """Go on with a game that was left."""
-    usual = usual_places((), program.room.words)
+    usual = usual_places((), stack.context.words)
     try:
-        sitting = Sitting.resume(path, usual)
+        game = LocalGame.resume(path, usual)
     except (RecordError, OSError) as error:
-        _tell(program, "match.cannot_resume", error, path.name)
+        _tell(stack, "match.cannot_resume", error, path.name)
         return
-    program.home(HomeScreen(program), MatchScreen(program, sitting))
+    stack.home(HomeScreen(stack), MatchScreen(stack, game))
 
 
-def watch(program: Program, path: Path) -> None:
+def watch(stack: ScreenStack, path: Path) -> None:
     """Look at a game again."""
     from game.scenes.match.replay import ReplayScreen  # noqa: PLC0415 - it is rarely wanted
 
     try:
-        screen = ReplayScreen(program, path)
+        screen = ReplayScreen(stack, path)
     except (RecordError, OSError) as error:
-        _tell(program, "match.cannot_resume", error, path.name)
+        _tell(stack, "match.cannot_resume", error, path.name)
         return
-    program.push(screen)
+    stack.push(screen)
 
 
-def after(program: Program, match: CourseScreen, wish: str) -> None:
+def after(stack: ScreenStack, match: MatchFlow, wish: str) -> None:
     """What the players want once a game has ended."""
     match.close()
-    played = match.sitting
-    if wish in ("rematch", "next_round") and isinstance(played, Sitting):
+    played = match.game
+    if wish in ("rematch", "next_round") and isinstance(played, LocalGame):
         try:
-            sitting = played.again(program.room.home.games)
+            game = played.again(stack.context.home.games)
         except OSError as error:
-            _tell(program, "match.cannot_begin", error)
+            _tell(stack, "match.cannot_begin", error)
             return
-        program.home(HomeScreen(program), MatchScreen(program, sitting))
+        stack.home(HomeScreen(stack), MatchScreen(stack, game))
     elif wish == "replay" and played.record is not None:
-        program.home(HomeScreen(program))
-        watch(program, played.record)
+        stack.home(HomeScreen(stack))
+        watch(stack, played.record)
     elif wish == "shelf":
-        program.home(HomeScreen(program), ShelfScreen(program))
+        stack.home(HomeScreen(stack), ShelfScreen(stack))
     else:
-        program.home(HomeScreen(program))
+        stack.home(HomeScreen(stack))
 
 
-def _tell(program: Program, key: str, error: Exception, file: str = "") -> None:
-    say = program.room.say
+def _tell(stack: ScreenStack, key: str, error: Exception, file: str = "") -> None:
+    say = stack.context.say
     reason = error.at(file) if isinstance(error, RecordError) else str(error)
-    program.push(
-        Dialog(program, say("trouble.title"), say(key, reason=reason), [(say("ok"), nothing)])
-    )
+    stack.push(Dialog(stack, say("trouble.title"), say(key, reason=reason), [(say("ok"), nothing)]))

@@ -13,9 +13,9 @@ import pygame
 
 from game.art.colours import channels, lighter
 from game.art.svg import drawing, linear, rect
-from game.shell.picture_cache import Gallery
+from game.shell.picture_cache import PictureCache
 from game.shell.render import OVER, forged
-from game.shell.text_layout import LEADING, Letterer
+from game.shell.text_layout import LEADING, TextLayout
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
 from game.stage.styles import PanelStyle, ink, panel_style
@@ -27,11 +27,13 @@ DUSK = "shared/dusk"
 class Canvas:
     """A surface with a scale: so many pixels to a unit."""
 
-    def __init__(self, surface: pygame.Surface, unit: float, gallery: Gallery, text: float) -> None:
+    def __init__(
+        self, surface: pygame.Surface, unit: float, pictures: PictureCache, text: float
+    ) -> None:
         self.surface = surface
         self.unit = unit
-        self.gallery = gallery
-        self.letters = Letterer(unit, text)
+        self.pictures = pictures
+        self.letters = TextLayout(unit, text)
         self.overflows: list[Text] = []
         """Texts that did not fit their boxes: there should be none."""
         self._backdrop: pygame.Surface | None = None
@@ -98,9 +100,9 @@ class Canvas:
         alpha = round(shape.alpha * 32)
         if alpha <= 0:
             return
-        made = self.gallery.variant(shape.art, size, turn, alpha)
+        made = self.pictures.variant(shape.art, size, turn, alpha)
         if made is None and size == self.surface.get_size():
-            made = self._dusk = self._dusk or self.gallery.at_once(DUSK, size)
+            made = self._dusk = self._dusk or self.pictures.at_once(DUSK, size)
         if made is None:
             return
         w, h = made.get_size()

@@ -13,14 +13,14 @@ from game.controls.bindings import Bindings
 from game.controls.intents import MOUSE, Signal
 from game.home.folders import Home
 from game.home.settings import load
-from game.scenes.kit.context import Room, spoken
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.context import Context, spoken
+from game.scenes.kit.screen_stack import ScreenStack
 from game.shell import devices
 from game.shell.canvas import Canvas
 from game.shell.fonts import font
 from game.shell.mixer import Mixer
 from game.shell.pads import Pads
-from game.shell.picture_cache import Gallery
+from game.shell.picture_cache import PictureCache
 from game.shell.snapshot import area_of, unit_of
 from game.shell.window import Window
 
@@ -40,7 +40,7 @@ class Shell:
     def __init__(
         self,
         home: Home,
-        begin: Callable[[Program], None],
+        begin: Callable[[ScreenStack], None],
         size: tuple[int, int] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -49,13 +49,13 @@ class Shell:
         self._clock = clock
         self._ticker = pygame.time.Clock()
         self.window = Window(size, settings.full_screen)
-        self.gallery = Gallery(home.pictures, patient=False)
+        self.pictures = PictureCache(home.pictures, patient=False)
         self.mixer = Mixer(settings.effects, settings.music)
         bindings = Bindings(settings.bindings)
         self.pads = Pads(bindings)
         self.canvas = self._canvas(settings.text)
         system = locale.getlocale()[0] or "en"
-        room = Room(
+        context = Context(
             area_of(self.window.size),
             self.canvas.letters,
             home,
@@ -64,16 +64,16 @@ class Shell:
             bindings,
             now=clock(),
         )
-        self.program = Program(room, system)
-        self.program.complaints += kept.complaints
+        self.stack = ScreenStack(context, system)
+        self.stack.complaints += kept.complaints
         pygame.key.set_repeat(devices.FIRST, devices.NEXT)
-        begin(self.program)
+        begin(self.stack)
         # What has been loaded stays: looking through it for garbage again would cost whole frames.
         gc.freeze()
 
     def run(self) -> None:
         """Until somebody leaves."""
-        while not self.program.room.quitting:
+        while not self.stack.context.quitting:
             self.turn()
         self.close()
 
@@ -83,14 +83,14 @@ class Shell:
             self._ticker.tick(RATE)
             self.frame(pygame.event.get())
             return
-        hurry = self.program.room.loading or self.program.pulsing
-        self.frame(_awaited(PULSE if hurry else self.program.patience))
+        hurry = self.stack.context.loading or self.stack.pulsing
+        self.frame(_awaited(PULSE if hurry else self.stack.patience))
 
     @property
     def busy(self) -> bool:
         """Whether the next frame should come as soon as it can."""
         waiting = self.window.changing or self.pads.holding or self.mixer.waiting
-        return waiting or self.program.moving
+        return waiting or self.stack.moving
 
     def frame(self, events: list[pygame.event.Event]) -> bool:
         """One turn of the loop; whether something was drawn."""
@@ -98,34 +98,34 @@ class Shell:
         for event in events:
             self._take(event, now)
         for signal in self.pads.repeats(now):
-            self.program.hear(signal)
+            self.stack.hear(signal)
         self._follow_settings(now)
-        if self.gallery.receive():
+        if self.pictures.receive():
             self.canvas.refresh()
-        room = self.program.room
-        room.load(self.gallery.pending)
-        self.program.tick(now)
+        context = self.stack.context
+        context.load(self.pictures.pending)
+        self.stack.tick(now)
         self._sound()
         if self.window.changing:
             return self._stretch()
-        drawn = self.canvas.show(self.program.shapes())
-        room.load(self.gallery.pending)
+        drawn = self.canvas.show(self.stack.shapes())
+        context.load(self.pictures.pending)
         if drawn:
             pygame.display.flip()
         return drawn
 
     def close(self) -> None:
         """Let go of everything."""
-        self.program.close()
-        self.gallery.close()
+        self.stack.close()
+        self.pictures.close()
         self.pads.close()
         font.cache_clear()  # fonts do not outlive the library that made them
         pygame.quit()
 
     def _take(self, event: pygame.event.Event, now: float) -> None:
-        room = self.program.room
+        context = self.stack.context
         if event.type == pygame.QUIT:
-            room.quitting = True
+            context.quitting = True
             return
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.window.resized(now)
@@ -133,33 +133,35 @@ class Shell:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.canvas.refresh()
             return
-        signals: list[Signal] = self.pads.read(event, now, room.capturing)
-        room.pads = self.pads.families()
-        signals += devices.read(event, room.bindings, self.canvas.unit, room.typing, room.capturing)
+        signals: list[Signal] = self.pads.read(event, now, context.capturing)
+        context.pads = self.pads.families()
+        signals += devices.read(
+            event, context.bindings, self.canvas.unit, context.typing, context.capturing
+        )
         for signal in signals:
-            self.program.hear(signal)
-        pygame.mouse.set_visible(room.device == MOUSE)
+            self.stack.hear(signal)
+        pygame.mouse.set_visible(context.device == MOUSE)
 
     def _follow_settings(self, now: float) -> None:
         """What the player has just changed takes effect at once."""
-        settings = self.program.room.settings
+        settings = self.stack.context.settings
         if settings.full_screen != self.window.full_screen:
             self.window.set_full_screen(settings.full_screen)
             self._renew()
         elif self.window.settled(now) or settings.text != self.canvas.letters.text:
             self._renew()
         self.mixer.set_volumes(settings.effects, settings.music)
-        self.program.room.bindings.swapped = settings.swap_confirm
+        self.stack.context.bindings.swapped = settings.swap_confirm
 
     def _renew(self) -> None:
         """Everything anew, at the size the window has now."""
-        self.gallery.forget()
-        self.canvas = self._canvas(self.program.room.settings.text)
-        self.program.room.area = area_of(self.window.size)
-        self.program.room.measure = self.canvas.letters
+        self.pictures.forget()
+        self.canvas = self._canvas(self.stack.context.settings.text)
+        self.stack.context.area = area_of(self.window.size)
+        self.stack.context.measure = self.canvas.letters
 
     def _canvas(self, text: float) -> Canvas:
-        return Canvas(self.window.surface, unit_of(self.window.size), self.gallery, text)
+        return Canvas(self.window.surface, unit_of(self.window.size), self.pictures, text)
 
     def _stretch(self) -> bool:
         """While the window is dragged, the last frame is stretched over it."""
@@ -170,15 +172,15 @@ class Shell:
         return True
 
     def _sound(self) -> None:
-        room = self.program.room
-        for cue in room.cues:
-            self.mixer.play(cue, room.now)
-        room.cues.clear()
-        self.mixer.tick(room.now)
-        for device in room.rumbles:
-            if room.settings.rumble:
+        context = self.stack.context
+        for cue in context.cues:
+            self.mixer.play(cue, context.now)
+        context.cues.clear()
+        self.mixer.tick(context.now)
+        for device in context.rumbles:
+            if context.settings.rumble:
                 self.pads.rumble(device)
-        room.rumbles.clear()
+        context.rumbles.clear()
 
 
 def _awaited(seconds: float) -> list[pygame.event.Event]:

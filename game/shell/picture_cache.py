@@ -61,7 +61,7 @@ class _Made(NamedTuple):
     seconds: float
 
 
-class Gallery:
+class PictureCache:
     """The pictures of the program; ``patient`` callers wait for each, others come again."""
 
     def __init__(self, folder: Path | None = None, patient: bool = True) -> None:

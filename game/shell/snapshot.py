@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.shell.canvas import Canvas
-from game.shell.picture_cache import Gallery
+from game.shell.picture_cache import PictureCache
 from game.stage.box import Box
 from game.stage.shapes import Shape
 
@@ -30,7 +30,7 @@ def area_of(size: tuple[int, int]) -> Box:
 def painted(shapes: Sequence[Shape], size: tuple[int, int], text: float = 1.0) -> pygame.Surface:
     """The shapes on a surface of that size."""
     surface = pygame.Surface(size)
-    Canvas(surface, unit_of(size), Gallery(), text).draw(shapes)
+    Canvas(surface, unit_of(size), PictureCache(), text).draw(shapes)
     return surface
 
 

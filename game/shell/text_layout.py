@@ -20,7 +20,7 @@ SHRINK = (1.0, 0.94, 0.88, 0.82, 0.76)
 """What a text that is too long may shrink by, step by step, down to the smallest size."""
 
 
-class Letterer:
+class TextLayout:
     """Sets texts at one scale: pixels to a unit, and the text size the player chose."""
 
     def __init__(self, unit: float, text: float = 1.0) -> None:

@@ -35,7 +35,7 @@ class Cue(NamedTuple):
     """Seconds to go round for, fading at the end; 0 is once through."""
 
 
-class Foley:
+class SoundCues:
     """Whoever makes the sounds at a table, or in the menus, which have no title.
 
     Sounds that exist in several pitches take turns, always in the same order.

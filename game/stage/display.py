@@ -1,6 +1,6 @@
 """How a title shows itself: the one door between a game's picture and the scene that shows it.
 
-Every title's ``display/display.py`` has ``make(title, rules, looks)``, which gives a ``Table``.
+Every title's ``display/display.py`` has ``make(title, rules, looks)``, which gives a ``Display``.
 All it is asked is a pure function of a view: the same view in the same layout is the same picture.
 """
 
@@ -14,7 +14,7 @@ from game.core.rules import Move, Pick, Rules, Step
 from game.core.title import Title
 from game.stage.box import Box
 from game.stage.phrases import Phrase
-from game.stage.player_list import Listing
+from game.stage.player_list import PlayerList
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
 from game.stage.timeline import Timeline
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
     board: Box
     hand: Box
     """Of no size where there are no hands."""
-    players: Listing
+    players: PlayerList
     info: Box
     """For the prompt, the facts of a move, buttons and the legend of controls."""
 
@@ -66,7 +66,7 @@ class Fact(NamedTuple):
     """plain, good, bad or win: its sign and colour."""
 
 
-class Ghost(NamedTuple):
+class Preview(NamedTuple):
     """What a move would do, before it is made: pictures over the board, and facts in words."""
 
     sprites: Mapping[str, Sprite] = {}
@@ -86,7 +86,7 @@ class Row(NamedTuple):
     """The art of what the seat plays with."""
 
 
-class Table(Protocol):
+class Display(Protocol):
     """One game's picture.
 
     ``seat`` is whose hand lies in the layout's place for it (-1: nobody's). Tiles the view does not
@@ -111,11 +111,11 @@ class Table(Protocol):
         """Where each pick that is on offer is pointed at, for the seat that is to act."""
         ...
 
-    def tries(self, view: Any, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
+    def refusable(self, view: Any, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
         """What a person could point at that is not on offer: the referee then says why not."""
         ...
 
-    def ghost(self, view: Any, picked: Move, layout: Layout) -> Ghost:
+    def preview(self, view: Any, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do; the last one may be only pointed at."""
         ...
 
@@ -131,7 +131,9 @@ class Table(Protocol):
         """How a step is shown."""
         ...
 
-    def marks(self, step: Step, events: Sequence[Event], layout: Layout) -> Mapping[str, Sprite]:
+    def last_move(
+        self, step: Step, events: Sequence[Event], layout: Layout
+    ) -> Mapping[str, Sprite]:
         """What reminds of the last step until the next one."""
         ...
 
@@ -147,12 +149,12 @@ class Table(Protocol):
         """What the seat to act is asked to do; the blank ``seat`` is its name."""
         ...
 
-    def says(self, event: Event) -> Phrase | None:
+    def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event, if it is worth one."""
         ...
 
 
-def display_for(title: Title, rules: Rules[Any], looks: Sequence[Look]) -> Table:
+def display_for(title: Title, rules: Rules[Any], looks: Sequence[Look]) -> Display:
     """The display of a title, for rules and looks seat by seat."""
-    made: Table = title.part("display.display").make(title.key, rules, looks)
+    made: Display = title.part("display.display").make(title.key, rules, looks)
     return made

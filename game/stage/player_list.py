@@ -13,7 +13,7 @@ NAME = 250.0
 """The width a name and its token want there."""
 
 
-class Listing(NamedTuple):
+class PlayerList(NamedTuple):
     """The room the list takes, and its columns. It runs down one column and then the next."""
 
     box: Box
@@ -32,7 +32,9 @@ def talk(text: float) -> float:
     return 300 + 300 * (text - 1)
 
 
-def listing(room: Box, seats: int, text: float, more: float = 0.0, points: float = 0.0) -> Listing:
+def listing(
+    room: Box, seats: int, text: float, more: float = 0.0, points: float = 0.0
+) -> PlayerList:
     """The most comfortable list in the upper part of a room that leaves enough to talk under it.
 
     ``more`` is the height of what else is to go there, ``points`` the width that is wanted beside
@@ -42,5 +44,5 @@ def listing(room: Box, seats: int, text: float, more: float = 0.0, points: float
         high = math.ceil(seats / columns) * row * text
         wide = columns == 1 or room.w / 2 >= (NAME + points) * text
         if wide and high + more + talk(text) <= room.h:
-            return Listing(room.top(high), columns)
-    return Listing(room.top(math.ceil(seats / 2) * LOW * text), 2)
+            return PlayerList(room.top(high), columns)
+    return PlayerList(room.top(math.ceil(seats / 2) * LOW * text), 2)

@@ -7,7 +7,7 @@ from game.stage.sprites import Stage
 from game.stage.timeline import Mark, Tween
 
 
-class Reel:
+class TimelineBuilder:
     """From one picture to another; ``now`` is when the next motion begins."""
 
     def __init__(self, old: Stage, new: Stage) -> None:

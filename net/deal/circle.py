@@ -50,7 +50,7 @@ class Circle:
             raise ValueError(f"{rules.seats} seats want an owner each, from 0 to {peers - 1}")
         self.owners = tuple(owners)
         self.peers = peers
-        self.box: tuple[Pick, ...] = rules.due(rules.start()).pool
+        self.box: tuple[Pick, ...] = rules.pending_chance(rules.start()).pool
         names = "\n".join(self.box).encode()
         self.bound = digest("circle", game, bytes((peers, *self.owners)), names)
 

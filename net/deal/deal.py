@@ -163,7 +163,7 @@ class Deal:
         """How an own seat's move goes into the log; IllegalMove if it may not be."""
         state = self._sights[seat].state
         check(self.rules, state, Step(seat, move))
-        shown = self.rules.seen(state, Step(seat, move), NOBODY)[0].move
+        shown = self.rules.step_as_seen(state, Step(seat, move), NOBODY)[0].move
         if shown != move:
             return Play((self._swapped(seat, move),), shown)
         hand = self.course.piles.hands[seat]

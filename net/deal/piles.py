@@ -65,7 +65,7 @@ class Outlook:
         if state is not self._state:
             chance = self._rules.to_act(state) == CHANCE
             self._state, self._visible = state, {}
-            self._due = self._rules.due(state) if chance else None
+            self._due = self._rules.pending_chance(state) if chance else None
 
 
 def unseen_step(due: Chance) -> Step:

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
+from game.core.bot_levels import MEDIUM
 from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import CHANCE, OVER, Rules, Step
@@ -23,7 +24,7 @@ from net.log.entries import DIGEST_SIZE, Refused
 NOBODY = -1
 """The owner of a free seat, and the seat whose view is the public one."""
 
-STAND_IN = "keen"
+STAND_IN = MEDIUM
 """Who plays for a person whose machine is gone."""
 
 NOTHING, LOBBY, PLAYING = range(3)

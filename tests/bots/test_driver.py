@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from game.bots.driver import GRACE, PAUSE, TRIES, BotTable
+from game.bots.driver import GRACE, PAUSE, TRIES, BotDriver
 from game.bots.levels import USUAL, Budget
 from game.core.chance import Dice
 from game.core.rules import OVER
@@ -30,15 +30,17 @@ def sat_down(key: str = "azacru", seats: int = 2, seed: str = "game") -> LocalSe
 
 
 @contextmanager
-def bots(session: LocalSession, levels: dict[int, str], budget: Budget = FEW) -> Iterator[BotTable]:
-    table = BotTable(session, levels, "seed", budget, pause=0)
+def bots(
+    session: LocalSession, levels: dict[int, str], budget: Budget = FEW
+) -> Iterator[BotDriver]:
+    table = BotDriver(session, levels, "seed", budget, pause=0)
     try:
         yield table
     finally:
         table.close()
 
 
-def until(table: BotTable, done: Callable[[], bool], now: float = 0.0) -> None:
+def until(table: BotDriver, done: Callable[[], bool], now: float = 0.0) -> None:
     """Tick until something has happened, with a clock that stands still."""
     end = time.monotonic() + PATIENCE
     while not done():
@@ -54,7 +56,7 @@ def played(session: LocalSession, steps: int) -> Callable[[], bool]:
 @pytest.mark.parametrize("key", ["tsuro.kosmos-2007", "trickmap", "azacru"])
 def test_bots_play_a_game_among_themselves(key: str) -> None:
     session = sat_down(key, 3)
-    with bots(session, {0: "sharp", 1: "keen", 2: "gentle"}) as table:
+    with bots(session, {0: "hard", 1: "medium", 2: "easy"}) as table:
         until(table, played(session, 30))
         assert table.workers_lost == 0
     assert session.turn >= 30 or session.result() is not None
@@ -65,7 +67,7 @@ def test_the_same_seed_and_nodes_give_the_same_game() -> None:
     for _ in range(2):
         session = sat_down("tsuro.calliope-2009")
         feed = session.watch(None)
-        with bots(session, {0: "sharp", 1: "gentle"}) as table:
+        with bots(session, {0: "hard", 1: "easy"}) as table:
             until(table, played(session, 12))
         games.append([happening.step for happening in feed.poll()][:12])
     assert games[0] == games[1]
@@ -73,7 +75,7 @@ def test_the_same_seed_and_nodes_give_the_same_game() -> None:
 
 def test_a_person_is_never_played_for() -> None:
     session = sat_down()
-    with bots(session, {1: "gentle"}) as table:
+    with bots(session, {1: "easy"}) as table:
         assert table.thinking is None
         for now in range(5):
             table.tick(now)
@@ -87,7 +89,7 @@ def test_a_person_is_never_played_for() -> None:
 
 def test_a_bot_waits_long_enough_to_be_followed() -> None:
     session = sat_down()
-    table = BotTable(session, {0: "gentle", 1: "gentle"}, "seed", FEW)
+    table = BotDriver(session, {0: "easy", 1: "easy"}, "seed", FEW)
     try:
         table.tick(100.0)
         time.sleep(0.3)
@@ -107,14 +109,14 @@ def test_a_forced_move_needs_no_worker() -> None:
         seat = session.to_act
         session.submit(seat, session.turn, rules.moves(session.watch(seat).state)[0])
     turn = session.turn
-    with bots(session, {session.to_act: "sharp"}, LONG) as table:
+    with bots(session, {session.to_act: "hard"}, LONG) as table:
         table.tick(0.0)
         assert session.turn == turn + 1
 
 
 def test_a_killed_worker_is_replaced_and_the_game_goes_on() -> None:
     session = sat_down()
-    with bots(session, {0: "sharp", 1: "sharp"}, LONG) as table:
+    with bots(session, {0: "hard", 1: "hard"}, LONG) as table:
         for lost in range(1, TRIES + 2):
             turn = session.turn
             table.tick(0.0)
@@ -128,7 +130,7 @@ def test_a_killed_worker_is_replaced_and_the_game_goes_on() -> None:
 
 def test_a_worker_that_never_answers_is_given_up() -> None:
     session = sat_down()
-    with bots(session, {0: "sharp"}, LONG) as table:
+    with bots(session, {0: "hard"}, LONG) as table:
         table.tick(0.0)
         table.tick(LONG.seconds + GRACE)
         assert session.turn == 0
@@ -139,7 +141,7 @@ def test_a_worker_that_never_answers_is_given_up() -> None:
 
 def test_resting_drops_the_thought_and_a_tick_begins_again() -> None:
     session = sat_down()
-    with bots(session, {0: "sharp"}, LONG) as table:
+    with bots(session, {0: "hard"}, LONG) as table:
         table.tick(0.0)
         table.rest()
         before = table.worker
@@ -155,7 +157,7 @@ def test_a_move_taken_back_while_a_bot_thinks_about_it_is_thought_about_no_more(
     session = sat_down()
     feed = session.watch(None)
     first, other = session.rules.moves(session.rules.start())[:2]
-    with bots(session, {1: "keen"}) as table:
+    with bots(session, {1: "medium"}) as table:
         session.submit(0, 0, first)
         table.tick(0.0)
         session.undo(1)
@@ -171,7 +173,7 @@ def test_a_move_taken_back_while_a_bot_thinks_about_it_is_thought_about_no_more(
 
 def test_a_bot_answers_again_each_time_its_own_answer_is_taken_back() -> None:
     session = sat_down()
-    with bots(session, {0: "gentle", 1: "sharp"}) as table:
+    with bots(session, {0: "easy", 1: "hard"}) as table:
         for _ in range(2):
             until(table, played(session, 3))
             session.undo(1)
@@ -179,7 +181,7 @@ def test_a_bot_answers_again_each_time_its_own_answer_is_taken_back() -> None:
 
 
 def test_the_others_time_is_used_by_the_best_level_only() -> None:
-    for level, thinks in (("sharp", True), ("gentle", False)):
+    for level, thinks in (("hard", True), ("easy", False)):
         session = sat_down()
         with bots(session, {1: level}, USUAL) as table:
             table.tick(0.0)
@@ -188,7 +190,7 @@ def test_the_others_time_is_used_by_the_best_level_only() -> None:
 
 def test_after_thinking_ahead_the_move_still_comes() -> None:
     session = sat_down()
-    with bots(session, {1: "sharp"}, Budget(seconds=0.05)) as table:
+    with bots(session, {1: "hard"}, Budget(seconds=0.05)) as table:
         table.tick(0.0)
         session.submit(0, 0, session.rules.moves(session.rules.start())[0])
         until(table, played(session, 2))
@@ -197,4 +199,4 @@ def test_after_thinking_ahead_the_move_still_comes() -> None:
 
 def test_a_level_nobody_knows_is_refused() -> None:
     with pytest.raises(KeyError, match="deep"):
-        BotTable(sat_down(), {0: "deep"}, "seed")
+        BotDriver(sat_down(), {0: "deep"}, "seed")

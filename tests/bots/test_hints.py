@@ -46,7 +46,7 @@ def test_a_hint_is_legal_and_the_same_for_the_same_view(key: str) -> None:
     states = [b for b, s, _ in random_games(rules, f"hint {key}") if s.actor != CHANCE]
     for state in states[:: len(states) // 3]:
         seat = rules.to_act(state)
-        other = rules.imagined(rules.view(state, seat), seat, dice.random)
+        other = rules.sampled_state(rules.view(state, seat), seat, dice.random)
         found = hint(rules, rules.view(state, seat), FEW)
         assert is_legal(rules, state, found.move)
         assert hint(rules, rules.view(other, seat), FEW) == found

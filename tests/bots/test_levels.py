@@ -9,7 +9,7 @@ import pytest
 from game.bots.advice import Plain, advice_for
 from game.bots.levels import LEVELS, Budget, chosen, forced, think
 from game.bots.players import Bot, play_out, random_move
-from game.bots.search import Finding
+from game.bots.search import Candidate
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE, OVER, Rules
@@ -33,7 +33,7 @@ def moments(rules: Rules[Any], seed: str, count: int = 3) -> list[Any]:
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_level_finishes_games_at_every_table(table: Table) -> None:
-    """One game with all three levels at it, or gentle and keen where only two have room.
+    """One game with all three levels at it, or easy and medium where only two have room.
 
     (Sharp finishes its games at two seats below.)
     """
@@ -65,10 +65,10 @@ def test_states_that_look_alike_to_a_seat_get_the_same_move(key: str) -> None:
     dice = Dice(key)
     for state in moments(rules, f"honest {key}"):
         seat = rules.to_act(state)
-        other = rules.imagined(rules.view(state, seat), seat, dice.random)
+        other = rules.sampled_state(rules.view(state, seat), seat, dice.random)
         moves = set()
         for truth in (state, other):
-            bot = Bot("sharp", advice_for(rules), FEW, "seed")
+            bot = Bot("hard", advice_for(rules), FEW, "seed")
             moves.add(bot(rules, truth, Dice("unused")))
         assert len(moves) == 1
 
@@ -84,7 +84,7 @@ def test_a_forced_move_is_answered_without_a_thought(key: str) -> None:
     for state, step, _ in random_game(rules, f"forced {key}"):
         if step.actor != CHANCE and (only := forced(rules, state)) is not None:
             view = rules.view(state, step.actor)
-            assert think(rules, Deaf(rules), view, LEVELS["sharp"], FEW, "seed") == only
+            assert think(rules, Deaf(rules), view, LEVELS["hard"], FEW, "seed") == only
             assert list(rules.moves(state)) == [only]
 
 
@@ -93,7 +93,7 @@ def test_a_title_without_advice_gets_a_working_bot(key: str) -> None:
     rules = titles()[key].rules(2)
     for state in moments(rules, f"plain {key}", count=2):
         view = rules.view(state, rules.to_act(state))
-        move = think(rules, Plain(rules), view, LEVELS["keen"], FEW, "seed")
+        move = think(rules, Plain(rules), view, LEVELS["medium"], FEW, "seed")
         assert is_legal(rules, state, move)
 
 
@@ -125,8 +125,8 @@ def test_advice_weighs_legal_moves_only_and_shares_sum_up(key: str) -> None:
 def test_a_careless_level_gives_something_away_but_neither_a_win_nor_everything(
     shares: tuple[float, ...], careless: set[int]
 ) -> None:
-    findings = [Finding((str(n),), 9, share) for n, share in enumerate(shares)]
-    for name, expected in (("gentle", careless), ("sharp", {0})):
+    findings = [Candidate((str(n),), 9, share) for n, share in enumerate(shares)]
+    for name, expected in (("easy", careless), ("hard", {0})):
         taken = {chosen(findings, LEVELS[name].slack, Dice(f"{n}").random)[0] for n in range(40)}
         assert {int(move) for move in taken} == expected
 
@@ -134,7 +134,7 @@ def test_a_careless_level_gives_something_away_but_neither_a_win_nor_everything(
 def test_a_timed_thought_ends_and_is_legal() -> None:
     rules = titles()["azacru"].rules(2)
     start = rules.start()
-    move = think(rules, advice_for(rules), start, LEVELS["sharp"], Budget(seconds=0.01), "seed")
+    move = think(rules, advice_for(rules), start, LEVELS["hard"], Budget(seconds=0.01), "seed")
     assert is_legal(rules, start, move)
 
 
@@ -144,7 +144,7 @@ def test_the_best_level_beats_random_play(key: str) -> None:
     rules = titles()[key].rules(2)
     score = 0.0
     for game in range(4):
-        bot = Bot("sharp", advice_for(rules), Budget(nodes=16), f"beats/{game}")
+        bot = Bot("hard", advice_for(rules), Budget(nodes=16), f"beats/{game}")
         seat = game % 2
         players = [bot if s == seat else random_move for s in range(2)]
         state, _ = play_out(rules, players, Dice(f"beats/{game}"), 2000, None)

@@ -47,7 +47,7 @@ class Nim(Rules[Heap]):
         turn = (state.turn + 1) % self.seats if left > 0 else state.turn
         return Heap(left, turn, int(self._die and left > 0))
 
-    def due(self, state: Heap) -> Chance:
+    def pending_chance(self, state: Heap) -> Chance:
         return Chance("draw", state.turn, 1, ("0", "1"))
 
     def result(self, state: Heap) -> Result | None:

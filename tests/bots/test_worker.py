@@ -15,7 +15,7 @@ FEW = Budget(nodes=30)
 
 
 def asked(number: int, seat: int, view: Any, since: tuple[Step, ...] = ()) -> Question:
-    return Question(number, seat, view, "sharp", FEW, "seed", since)
+    return Question(number, seat, view, "hard", FEW, "seed", since)
 
 
 def answered(worker: Worker) -> Answer:

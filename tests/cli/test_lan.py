@@ -20,7 +20,10 @@ from tests.cli.commands import run
     [
         (("host", "azacru", "--open", "--code", "417902"), "an open table has no code"),
         (("host", "azacru", "--seats", "9"), "azacru seats 2 to 4, not 9"),
-        (("host", "azacru", "--seats", "2", "--bots", "keen,keen"), "2 bots leave no seat of 2"),
+        (
+            ("host", "azacru", "--seats", "2", "--bots", "medium,medium"),
+            "2 bots leave no seat of 2",
+        ),
         (("host", "azacru", "--bots", "clever"), "'clever' is not one of"),
         (("host", "azacru", "--port", "70000"), "70000 is not a port"),
         (("host", "azacru", "--record", "x"), "--record goes with --headless"),
@@ -44,8 +47,8 @@ def test_bots_behind_a_window_think_elsewhere_and_can_be_sent_home() -> None:
     view = session.watch(0).state
     thoughts = Thoughts(pause=0.0)
     try:
-        move = thoughts("gentle", rules, view, "seed")
+        move = thoughts("easy", rules, view, "seed")
         check(rules, view, Step(0, move))
     finally:
         thoughts.close()
-    check(rules, view, Step(0, thoughts("sharp", rules, view, "seed")))
+    check(rules, view, Step(0, thoughts("hard", rules, view, "seed")))

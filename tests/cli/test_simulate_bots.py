@@ -22,19 +22,24 @@ def simulated(*arguments: str) -> dict[str, Any]:
 
 def test_the_summary_has_a_row_for_every_bot_as_named() -> None:
     summary = simulated(
-        *(KOSMOS, "--seats", "3", "--games", "6", "--bots", "sharp,random,random"),
+        *(KOSMOS, "--seats", "3", "--games", "6", "--bots", "hard,random,random"),
         *("--nodes", "12"),
     )
     assert (summary["title"], summary["seats"], summary["games"]) == (KOSMOS, 3, 6)
-    assert [bot["name"] for bot in summary["bots"]] == ["sharp", "random", "random"]
+    assert [bot["name"] for bot in summary["bots"]] == ["hard", "random", "random"]
     for bot in summary["bots"]:
         assert set(bot) == {"name", "wins", "shared", "score", "low", "high", "ms_per_move"}
         assert 0 <= bot["low"] <= bot["score"] <= bot["high"] <= 1
     assert sum(bot["score"] for bot in summary["bots"]) == pytest.approx(1, abs=0.001)
-    sharp, other, _ = summary["bots"]
-    assert sharp["ms_per_move"] > 0
+    hard, other, _ = summary["bots"]
+    assert hard["ms_per_move"] > 0
     assert other["ms_per_move"] == 0
-    assert sharp["score"] > 0.5
+    assert hard["score"] > 0.5
+
+
+def test_the_levels_former_names_still_name_them() -> None:
+    summary = simulated(KOSMOS, "--games", "1", "--bots", "gentle,keen,sharp", "--nodes", "1")
+    assert [bot["name"] for bot in summary["bots"]] == ["easy", "medium", "hard"]
 
 
 def test_seats_are_rotated_and_wins_counted_where_they_belong() -> None:
@@ -48,10 +53,10 @@ def test_seats_are_rotated_and_wins_counted_where_they_belong() -> None:
 
 
 def test_the_table_says_what_the_json_says() -> None:
-    arguments = ("--seats", "2", "--games", "3", "--bots", "gentle,random", "--nodes", "12")
+    arguments = ("--seats", "2", "--games", "3", "--bots", "easy,random", "--nodes", "12")
     summary = simulated(KOSMOS, *arguments)
     outcome = run("simulate", KOSMOS, *arguments)
-    (row,) = [line for line in outcome.out.splitlines() if line.startswith("gentle")]
+    (row,) = [line for line in outcome.out.splitlines() if line.startswith("easy")]
     bot = summary["bots"][0]
     words = row.split()
     assert words[1:4] == [str(bot["wins"]), str(bot["shared"]), f"{bot['score']:.1%}"]
@@ -62,7 +67,7 @@ def test_by_nodes_the_games_are_the_same_whatever_the_jobs(tmp_path: Path) -> No
     found = []
     for jobs in ("1", "2"):
         done = spawn(
-            *("simulate", C2015, "--seats", "2", "--games", "4", "--bots", "keen,gentle"),
+            *("simulate", C2015, "--seats", "2", "--games", "4", "--bots", "medium,easy"),
             *("--nodes", "12", "--jobs", jobs, "--out", tmp_path / jobs, "--json"),
         )
         assert (done.returncode, done.stderr) == (0, "")
@@ -76,7 +81,7 @@ def test_by_nodes_the_games_are_the_same_whatever_the_jobs(tmp_path: Path) -> No
 
 
 def test_thinking_can_be_bounded_by_time() -> None:
-    arguments = ("--seats", "2", "--games", "1", "--bots", "sharp,random", "--time", "5")
+    arguments = ("--seats", "2", "--games", "1", "--bots", "hard,random", "--time", "5")
     assert simulated(KOSMOS, *arguments)["games"] == 1
 
 
@@ -94,7 +99,7 @@ def test_undecided_games_count_for_nobody() -> None:
         (("--nodes", "0"), ("--nodes",)),
         (("--time", "0"), ("--time",)),
         (("--time", "soon"), ("--time", "soon")),
-        (("--bots", "sharp,deep"), ("deep", "gentle", "keen", "sharp", "random")),
+        (("--bots", "hard,deep"), ("deep", "easy", "medium", "hard", "random")),
     ],
 )
 def test_wrong_budgets_and_names_are_one_line(

@@ -39,7 +39,7 @@ def _lines(table: Table) -> Iterator[str]:
         rules.apply(before, step.move, events.append)
         yield from (f"#   {_event(event)}" for event in events)
         for seat in range(table.seats):
-            seen = rules.seen(before, step, seat)
+            seen = rules.step_as_seen(before, step, seat)
             if seen != (step,):
                 shown = ", ".join(step_line(title, part) for part in seen)
                 yield f"#   seat {seat + 1} sees {shown}"

@@ -66,9 +66,9 @@ def random_step(rules: Rules[Any], state: Any, dice: Dice) -> Step:
     """What chance owes, or any legal move."""
     actor = rules.to_act(state)
     if actor == CHANCE:
-        return Step(actor, dice.supply(rules.due(state)))
+        return Step(actor, dice.supply(rules.pending_chance(state)))
     move = dice.one(rules.moves(state))
-    tail = rules.tail(state, move)
+    tail = rules.open_end(state, move)
     if tail is not None:
         places = sorted(dice.some(tail.size, range(len(tail.among))))
         move = (*move, *(tail.among[place] for place in places))

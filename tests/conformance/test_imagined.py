@@ -37,7 +37,7 @@ def test_what_is_imagined_looks_to_the_seat_as_the_truth_does(table: Table) -> N
     for _, _, after in random_games(rules, "a")[::3]:
         for seat in (NOBODY, *range(table.seats)):
             view = rules.view(after, seat)
-            imagined = rules.imagined(view, seat, dice.random)
+            imagined = rules.sampled_state(view, seat, dice.random)
             assert rules.view(imagined, seat) == view
             assert rules.to_act(imagined) == rules.to_act(after)
 
@@ -47,7 +47,7 @@ def test_what_is_imagined_is_a_whole_box(table: Table) -> None:
     rules, dice = table.rules, Dice(str(table))
     for _, _, after in random_games(rules, "b")[::3]:
         for seat in (NOBODY, *range(table.seats)):
-            imagined = rules.imagined(rules.view(after, seat), seat, dice.random)
+            imagined = rules.sampled_state(rules.view(after, seat), seat, dice.random)
             assert not imagined.partial
             assert HIDDEN not in b"".join(held(imagined))
             assert list(map(len, held(imagined))) == list(map(len, held(after)))
@@ -61,7 +61,7 @@ def test_a_game_can_be_played_on_from_what_is_imagined(table: Table) -> None:
     rules, dice = table.rules, Dice(str(table))
     course = random_game(rules, "c")
     for before, _, _ in course[:: len(course) // 3]:
-        state = rules.imagined(rules.view(before, 0), 0, dice.random)
+        state = rules.sampled_state(rules.view(before, 0), 0, dice.random)
         while rules.to_act(state) != OVER:
             state = rules.apply(state, rules.sample(state, dice.random))
         result = rules.result(state)
@@ -77,7 +77,7 @@ def test_every_tile_not_seen_is_as_likely_in_every_hand(table: Table) -> None:
     view = rules.view(before, 0)
     draws, seen = 2000, Counter[int]()
     for _ in range(draws):
-        seen.update(rules.imagined(view, 0, dice.random).hands[1])
+        seen.update(rules.sampled_state(view, 0, dice.random).hands[1])
     own = Counter(view.hands[0])
     unseen = Counter(b"".join(held(before))) - own
     size, total = len(view.hands[1]), unseen.total()
@@ -96,10 +96,10 @@ def test_leftovers_still_to_be_shown_are_imagined_as_shown() -> None:
     rules: Rules[Any] = table.rules
     dice, waited = Dice("e"), 0
     for before, step, after in random_game(rules, "e"):
-        for seen in rules.seen(before, step, 0)[1:]:
+        for seen in rules.step_as_seen(before, step, 0)[1:]:
             feed = Feed(rules, before, 0)
             view = rules.apply(feed.state, step.move)
-            imagined = rules.imagined(view, 0, dice.random)
+            imagined = rules.sampled_state(view, 0, dice.random)
             assert rules.to_act(imagined) == rules.to_act(after)
             assert HIDDEN not in b"".join(imagined.hands)
             assert imagined.scores[0] == after.scores[0]

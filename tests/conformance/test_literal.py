@@ -37,7 +37,7 @@ def _assert_agree(table: Table, rules: Any, state: Any, literal: Any) -> None:
         winners = [seat + 1 for seat in result.winners]
         assert literal.result() == {"winners": winners, "scores": scores}
     if rules.to_act(state) == CHANCE:
-        due = rules.due(state)
+        due = rules.pending_chance(state)
         kind, seat, size, pool = literal.due()
         assert (due.kind, due.seat + 1, due.size) == (kind, seat, size)
         assert Counter(due.pool) == Counter(pool)

@@ -40,7 +40,7 @@ def test_while_it_goes_on_somebody_can_act_and_there_is_no_result(table: Table) 
         assert rules.result(before) is None
         if step.actor == CHANCE:
             assert not rules.moves(before)
-            assert len(rules.due(before).pool) >= rules.due(before).size
+            assert len(rules.pending_chance(before).pool) >= rules.pending_chance(before).size
         else:
             assert 0 <= step.actor < table.seats
             assert rules.moves(before)
@@ -66,7 +66,7 @@ def test_legal_moves_are_listed_once_and_read_back(table: Table) -> None:
         assert len(set(listed)) == len(listed)
         assert notation.read(notation.write(step.move)) == step.move
         for move in listed:
-            if rules.tail(before, move) is None:
+            if rules.open_end(before, move) is None:
                 assert notation.read(notation.write(move)) == move
 
 

@@ -44,7 +44,7 @@ def test_the_actor_may_do_the_same_on_its_own_view(table: Table) -> None:
         if step.actor != CHANCE:
             view = rules.view(before, step.actor)
             assert list(rules.moves(view)) == list(rules.moves(before))
-            assert rules.tail(view, step.move[:2]) == rules.tail(before, step.move[:2])
+            assert rules.open_end(view, step.move[:2]) == rules.open_end(before, step.move[:2])
 
 
 @TABLES
@@ -67,7 +67,7 @@ def test_what_a_seat_sees_can_be_written_down_and_read(table: Table) -> None:
     rules, notation = table.rules, table.title.notation
     for before, step, _ in random_games(rules, "d"):
         for seat in range(table.seats):
-            for seen in rules.seen(before, step, seat):
+            for seen in rules.step_as_seen(before, step, seat):
                 assert notation.read(notation.write(seen.move)) == seen.move
 
 
@@ -77,7 +77,7 @@ def test_states_a_seat_cannot_tell_apart_give_it_equal_views(table: Table) -> No
     for _, _, after in random_games(rules, "e")[::3]:
         for seat in range(table.seats):
             view = rules.view(after, seat)
-            other = rules.imagined(view, seat, dice.random)
+            other = rules.sampled_state(view, seat, dice.random)
             assert encode(rules.view(other, seat)) == encode(view)
 
 
@@ -89,7 +89,7 @@ def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(table:
         if seat == CHANCE or (hasattr(before, "trick") and before.phase == 3 and before.trick == 9):
             # The ninth explorer opens the leftovers: there the seat is meant to learn something.
             continue
-        other = rules.imagined(rules.view(before, seat), seat, dice.random)
+        other = rules.sampled_state(rules.view(before, seat), seat, dice.random)
         moved = rules.apply(other, step.move)
         if getattr(after, "phase", None) == 5 and after.turn == seat:
             # So does the elimination bonus: the hands of the fallen lie open.
@@ -104,7 +104,7 @@ def test_no_seat_is_told_another_seats_tiles(table: Table) -> None:
         if step.actor != CHANCE:
             continue
         for seat in range(table.seats):
-            (seen,) = rules.seen(before, step, seat)
+            (seen,) = rules.step_as_seen(before, step, seat)
             own = step.move[1] == str(seat + 1)
             assert (seen.move == step.move) == own
             assert own or set(seen.move[2:]) == {"?"}

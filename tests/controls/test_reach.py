@@ -39,10 +39,10 @@ def reached(known: Ways, start: str) -> set[str]:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_everything_can_be_reached_from_everywhere(part: str, tmp_path: Path) -> None:
-    program = studio((1920, 1080), 1.0, "en", tmp_path)
+    stack = studio((1920, 1080), 1.0, "en", tmp_path)
     screens = 0
-    for name, _ in tour(program, part):
-        targets = [t for t in program.top.page().targets if t.hops]
+    for name, _ in tour(stack, part):
+        targets = [t for t in stack.top.page().targets if t.hops]
         names = {target.name for target in targets}
         assert len(names) == len(targets), name
         hops = ways(targets, DIRECTIONS)

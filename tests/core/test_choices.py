@@ -11,7 +11,7 @@ import pytest
 from game.core.choices import choices, count_moves, is_legal, whole_moves
 from game.core.referee import Referee
 from game.core.replay import Replay
-from game.core.rules import CHANCE, OVER, IllegalMove, Move, Rules, Step, Tail
+from game.core.rules import CHANCE, OVER, IllegalMove, Move, OpenEnd, Rules, Step
 from tests.core.texts import C2009, C2015, CONTRACT, EVERY_TITLE, FALLEN, played, record, replayed
 
 TWO_MARKERS = record("pacru", 2, "1 a3-b4(b5)", "2 e9-e8", "1 i3-h4(h5)", "2 e8-e7")
@@ -119,9 +119,9 @@ def test_every_tick_or_side_is_a_start(edition: str, starts: int) -> None:
     assert count_moves(replay.rules, replay.state) == starts
 
 
-def stems_of(rules: Rules[Any], state: Any) -> list[tuple[Move, Tail]]:
+def stems_of(rules: Rules[Any], state: Any) -> list[tuple[Move, OpenEnd]]:
     """The moves whose end is open, with what may end them."""
-    tails = ((move, rules.tail(state, move)) for move in rules.moves(state))
+    tails = ((move, rules.open_end(state, move)) for move in rules.moves(state))
     return [(move, tail) for move, tail in tails if tail is not None]
 
 
@@ -142,14 +142,14 @@ def test_two_fields_pay_for_turns_of_45_degrees_only() -> None:
     stems = stems_of(replay.rules, replay.state)
     turns = {(field, turn) for field in ("b4", "e1", "h4", "i9") for turn in "<>"}
     assert {stem for stem, _ in stems} == turns
-    assert {tail for _, tail in stems} == {Tail(2, ("b5", "h5"))}
+    assert {tail for _, tail in stems} == {OpenEnd(2, ("b5", "h5"))}
 
 
 @pytest.mark.parametrize(("least", "most"), [(2, 2), (4, 5), (6, 7)])
 def test_reorientations_are_counted_by_formula(least: int, most: int) -> None:
     rules, state = with_fields_to_spare(least, most)
     stems = stems_of(rules, state)
-    plain = [m for m in rules.moves(state) if rules.tail(state, m) is None]
+    plain = [m for m in rules.moves(state) if rules.open_end(state, m) is None]
     assert stems
     total = len(plain) + sum(comb(len(tail.among), tail.size) for _, tail in stems)
     assert count_moves(rules, state) == total == len(set(whole_moves(rules, state)))

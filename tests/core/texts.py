@@ -136,7 +136,7 @@ def seen_by(text: str, seat: int) -> str:
     lines = list(whole.header.lines())
     before = replay.state
     for moment in replay.moments():
-        seen = replay.rules.seen(before, moment.step, seat - 1)
+        seen = replay.rules.step_as_seen(before, moment.step, seat - 1)
         lines += [step_line(whole.header.title, step) for step in seen]
         before = moment.state
     lines += [line for _, line in whole.body if line.startswith("=")]

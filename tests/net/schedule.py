@@ -231,7 +231,7 @@ def first_step(ledger: Ledger) -> bytes:
     assert play is not None
     rules, state = play.rules, play.state
     if ledger.to_act == CHANCE:
-        move = rules.due(state).drawn(lambda: 0.0)
+        move = rules.pending_chance(state).drawn(lambda: 0.0)
     else:
         move = next(iter(whole_moves(rules, state)))
     return play.header.title.notation.write(move).encode()

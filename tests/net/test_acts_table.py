@@ -55,7 +55,7 @@ def test_hints_need_every_machine_with_a_person_and_last_for_one_game() -> None:
     for number in (1, 2):
         book.write(number, "join", encode((book.names[number], "guest")))
     assert book.refusal(0, "ask", b"hints 0") == "no game has been started"
-    for seat, bot in enumerate(("", "", "keen")):
+    for seat, bot in enumerate(("", "", "medium")):
         book.write(seat, "sit", encode(("p", bot)), seat)
     book.write(0, "start")
     book.write(0, "ask", b"hints 0")

@@ -30,7 +30,7 @@ def test_people_and_bots_at_two_machines_end_with_the_same_record(
     rounds = {"rounds": "1"} if title == "trickmap" else {}
     with room(tmp_path) as here:
         ana = here.open(header(title, seats, **rounds), Guest("Ana"))
-        crowd = [Guest("Ben"), Guest("Bot", "keen")][: seats - 1]
+        crowd = [Guest("Ben"), Guest("Bot", "medium")][: seats - 1]
         ben = here.join(ana, "Ben", *crowd)
         started(ana, ben)
         play([ana, ben])

@@ -60,7 +60,7 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
         play([ben, cleo], most=2)
         until(lambda: ben.standing.machines[0].away and here.told(ben, "lan.news.away"))
         agreed([ben, cleo], "out", 0)
-        until(lambda: ben.standing.chairs[0].bot == "keen")
+        until(lambda: ben.standing.chairs[0].bot == "medium")
         # Who only watches finds the new leader by itself.
         until(lambda: eve.standing.leader == ben.standing.leader)
         party = here.party("Ana")
@@ -82,7 +82,7 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
         here.leave("Ana")
         until(lambda: ben.standing.waits)
         ben.go_on_alone()
-        until(lambda: not ben.standing.waits and ben.standing.chairs[0].bot == "keen")
+        until(lambda: not ben.standing.waits and ben.standing.chairs[0].bot == "medium")
         play([ben])
         over(ben)
         assert ana.session().turn == 3

@@ -84,7 +84,7 @@ def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Pat
         ana, ben, cleo = gathered(here, title, "Ana", "Ben", "Cleo", **options)
         play([ana, ben, cleo], most=1)
         cleo.leave()
-        until(lambda: ana.standing.chairs[2].bot == "keen")
+        until(lambda: ana.standing.chairs[2].bot == "medium")
         assert not ana.standing.machines[2].present
         play([ana, ben])
         over(ana, ben)
@@ -110,7 +110,7 @@ def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
         until(lambda: not ana.standing.machines[1].present)
         ana.again()
         until(lambda: ana.standing.round == 3)
-        assert [chair.bot for chair in ana.standing.chairs] == ["", "keen"]
+        assert [chair.bot for chair in ana.standing.chairs] == ["", "medium"]
 
 
 def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -
 def test_many_play_at_one_machine_and_one_at_the_other(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("trickmap", 4, rounds="1"), Guest("Ana"), Guest("Kim"))
-        ben = here.join(ana, "Ben", Guest("Ben"), Guest("Bot", "keen"))
+        ben = here.join(ana, "Ben", Guest("Ben"), Guest("Bot", "medium"))
         started(ana, ben)
         until(lambda: ana.session().to_act >= 0)
         for viewer in (0, 1, 2):

@@ -19,7 +19,7 @@ def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: 
     rules, notation = table.rules, table.title.notation
     book = _sole_machine(table)
     for before, step, after in random_game(rules, "public", 120):
-        for seen in rules.seen(before, step, NOBODY):
+        for seen in rules.step_as_seen(before, step, NOBODY):
             kind = "chance" if seen.actor == CHANCE else "move"
             book.write(0, kind, notation.write(seen.move).encode(), seen.actor)
         play = book.ledger.play

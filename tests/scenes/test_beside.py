@@ -11,7 +11,7 @@ from game.controls.intents import Intent, Pointed, Press
 from game.core.title import titles
 from game.scenes.kit.dialog import Dialog
 from game.scenes.match.match_screen import MatchScreen
-from game.shell.text_layout import Letterer
+from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
 
 SIZE = (1920, 1080)
@@ -19,19 +19,19 @@ KEYS = ("pacru", "trickmap", "tsuro.calliope-2015")
 
 
 def seated(key: str, text: float, folder: Path) -> MatchScreen:
-    program = studio(SIZE, text, "ru", folder)
+    stack = studio(SIZE, text, "ru", folder)
     title = titles()[key]
-    return sat(program, title, 1, title.seats[-1])
+    return sat(stack, title, 1, title.seats[-1])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("key", KEYS)
 def test_no_players_name_is_cut_off(key: str, text: float, tmp_path: Path) -> None:
     match = seated(key, text, tmp_path)
-    letters = Letterer(1.0, text)
+    letters = TextLayout(1.0, text)
     rows = match.view.layout.players.box
     said = [s for s in match.page().shapes if isinstance(s, Text) and rows.holds(s.box.centre)]
-    for name in match.sitting.names:
+    for name in match.game.names:
         (shape,) = [shape for shape in said if shape.words == name]
         assert letters.fitted(shape)[0] == (name,), shape
     match.close()
@@ -39,20 +39,20 @@ def test_no_players_name_is_cut_off(key: str, text: float, tmp_path: Path) -> No
 
 def test_what_a_legend_leaves_out_is_in_the_pause(tmp_path: Path) -> None:
     match = seated("pacru", 2.0, tmp_path)
-    play(match.program, match, 0.5)
+    play(match.stack, match, 0.5)
     legend = {t.name for t in match.page().targets if t.name.startswith("legend:")}
     assert "legend:pause" in legend
     match.press(Press(Intent.PAUSE, "keyboard"))
-    pause = match.program.top
+    pause = match.stack.top
     assert isinstance(pause, Dialog)
-    say = match.room.say
+    say = match.context.say
     offered = [words for words, _ in pause.answers]
     for intent in (Intent.LOG, Intent.RULES, Intent.UNDO, Intent.HINT):
         assert f"legend:{intent.value}" in legend or say(f"pause.{intent.value}") in offered
     assert len(legend) < 6
     pause.choose(f"answer:{offered.index(say('pause.undo'))}")
-    assert isinstance(match.program.top, Dialog)
-    assert match.program.top.title == say("undo.title")
+    assert isinstance(match.stack.top, Dialog)
+    assert match.stack.top.title == say("undo.title")
     match.close()
 
 
@@ -67,6 +67,6 @@ def test_pointing_in_vain_is_answered(tmp_path: Path) -> None:
     match.page()
     match.hear(Pointed(2.0, 2.0))
     match.hear(Press(Intent.CONFIRM, "mouse"))
-    asked = match.table.prompt(match.chooser.view, ())
+    asked = match.display.prompt(match.chooser.view, ())
     assert match.refusal == match.speak(asked)
     match.close()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fake_lan import PretendLan, gathered
-from fake_table import PretendTable
+from fake_lan import FakeLan, gathered
+from fake_table import FakeTable
 from tour import studio
 from tour_lan import joined, network, settle
 
@@ -16,7 +16,7 @@ from game.core.title import titles
 from game.lan.api import NOBODY
 from game.scenes import party
 from game.scenes.kit.dialog import Dialog
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lan_match import LanMatchScreen
 from game.scenes.lan.lobby import LobbyScreen
 from game.scenes.lan.table_list import LanScreen
@@ -32,27 +32,27 @@ class Scene:
     """A program on a pretended network, with a match in front."""
 
     def __init__(self, folder: Path, title: str, seats: int = 2, mine: int = 1) -> None:
-        self.program: Program = studio((1280, 720), 1.0, "en", folder)
-        self.lan: PretendLan = network(self.program)
-        self.table: PretendTable = gathered(self.lan, titles()[title], seats, mine=mine)
-        self.match: LanMatchScreen = joined(self.program, self.table)
+        self.stack: ScreenStack = studio((1280, 720), 1.0, "en", folder)
+        self.lan: FakeLan = network(self.stack)
+        self.table: FakeTable = gathered(self.lan, titles()[title], seats, mine=mine)
+        self.match: LanMatchScreen = joined(self.stack, self.table)
 
     def wait(self, seconds: float = 0.1) -> None:
         """Let time pass, and look."""
-        self.program.tick(self.program.room.now + seconds)
-        self.program.top.page()
+        self.stack.tick(self.stack.context.now + seconds)
+        self.stack.top.page()
 
     def press(self, intent: Intent) -> None:
         """Press a control."""
-        self.program.top.page()
-        self.program.hear(Press(intent, KEYBOARD))
+        self.stack.top.page()
+        self.stack.hear(Press(intent, KEYBOARD))
 
     def answer(self, key: str, **blanks: object) -> None:
         """Choose the answer with those words."""
-        top = self.program.top
+        top = self.stack.top
         assert isinstance(top, Dialog)
         words = [words for words, _ in top.answers]
-        top.choose(f"answer:{words.index(self.program.room.say(key, **blanks))}")
+        top.choose(f"answer:{words.index(self.stack.context.say(key, **blanks))}")
 
     def move(self) -> None:
         """Make any move."""
@@ -62,16 +62,16 @@ class Scene:
 
     def words(self) -> str:
         """All that can be read."""
-        shapes = unrolled(self.program.shapes())
+        shapes = unrolled(self.stack.shapes())
         return "\n".join(shape.words for shape in shapes if isinstance(shape, Text))
 
     def art(self) -> set[str]:
         """All pictures in sight."""
-        return {s.art for s in unrolled(self.program.shapes()) if isinstance(s, Picture)}
+        return {s.art for s in unrolled(self.stack.shapes()) if isinstance(s, Picture)}
 
-    def says(self, key: str, **blanks: object) -> bool:
+    def log_line(self, key: str, **blanks: object) -> bool:
         """Whether a sentence can be read."""
-        return self.program.room.say(key, **blanks) in self.words()
+        return self.stack.context.say(key, **blanks) in self.words()
 
 
 @pytest.fixture
@@ -79,22 +79,22 @@ def scene(tmp_path: Path) -> Iterator[Scene]:
     """Two at a game without secrets."""
     made = Scene(tmp_path, OPEN)
     yield made
-    made.program.close()
+    made.stack.close()
 
 
 def test_a_move_is_pending_until_the_table_has_it(scene: Scene) -> None:
     scene.table.slow = True
-    turn = scene.match.sitting.session.turn
+    turn = scene.match.game.session.turn
     scene.move()
     for _ in range(5):
         scene.wait()
-    assert scene.match.sitting.session.turn == turn
+    assert scene.match.game.session.turn == turn
     assert scene.match.chooser is None
-    assert scene.says("away.pending")
+    assert scene.log_line("away.pending")
     scene.table.deliver()
-    settle(scene.program, scene.match)
-    assert scene.match.sitting.session.turn > turn
-    assert not scene.says("away.pending")
+    settle(scene.stack, scene.match)
+    assert scene.match.game.session.turn > turn
+    assert not scene.log_line("away.pending")
 
 
 def test_a_move_that_the_table_refuses_is_given_back(scene: Scene) -> None:
@@ -104,52 +104,52 @@ def test_a_move_that_the_table_refuses_is_given_back(scene: Scene) -> None:
     scene.wait()
     scene.wait()
     assert scene.match.chooser is not None
-    assert scene.says("lan.news.move_refused", words="no")
+    assert scene.log_line("lan.news.move_refused", words="no")
 
 
 def test_a_move_is_not_made_while_the_table_pauses(scene: Scene) -> None:
     scene.table.let(paused=True)
-    turn = scene.match.sitting.session.turn
+    turn = scene.match.game.session.turn
     scene.move()
-    assert scene.match.sitting.session.turn == turn
-    assert scene.match.refusal == scene.program.room.say("away.paused")
+    assert scene.match.game.session.turn == turn
+    assert scene.match.refusal == scene.stack.context.say("away.paused")
     scene.press(Intent.SAY)
     scene.answer("away.go_on")
     assert scene.table.wishes[-1] == ("pause", False)
     scene.wait()
     scene.move()
-    assert scene.match.sitting.session.turn > turn
+    assert scene.match.game.session.turn > turn
 
 
 def test_undo_is_asked_of_the_table_and_seen_when_it_happens(scene: Scene) -> None:
     before = scene.match.view.view
-    assert not scene.match.sitting.undoable()
-    turn = scene.match.sitting.session.turn
+    assert not scene.match.game.undoable()
+    turn = scene.match.game.session.turn
     scene.move()
-    settle(scene.program, scene.match)
+    settle(scene.stack, scene.match)
     assert scene.match.view.view != before
     scene.press(Intent.UNDO)
     scene.answer("vote.undo_yes")
     assert scene.table.wishes[-1] == ("ask", "undo", turn)
-    assert not scene.match.sitting.undoable(), "it has been asked"
+    assert not scene.match.game.undoable(), "it has been asked"
     assert scene.table.local is not None
     scene.table.local.undo(1)
     scene.table.let(questions=())
     scene.wait()
-    settle(scene.program, scene.match)
+    settle(scene.stack, scene.match)
     assert scene.match.view.view == before
     assert scene.match.chooser is not None
 
 
 def test_a_question_can_be_answered_at_any_time(scene: Scene) -> None:
     scene.table.ask_here("hints", NOBODY, 1)
-    assert scene.says("vote.hints", name="Bruno")
+    assert scene.log_line("vote.hints", name="Bruno")
     scene.press(Intent.SAY)
     scene.answer("vote.later")
     scene.press(Intent.SAY)
     scene.answer("vote.yes")
     assert scene.table.wishes == [("answer", 100, True)]
-    assert not scene.says("vote.hints", name="Bruno")
+    assert not scene.log_line("vote.hints", name="Bruno")
 
 
 def test_hints_are_there_once_all_have_agreed(scene: Scene) -> None:
@@ -169,32 +169,32 @@ def test_who_is_away_silent_or_played_by_a_bot_can_be_seen(tmp_path: Path) -> No
     scene.table.change_machine(1, quiet=1.3)
     scene.table.change_machine(2, away=True, replaceable=True)
     chair = scene.table.standing.chairs[3]
-    scene.table.change_chair(3, chair._replace(bot="keen"))
+    scene.table.change_chair(3, chair._replace(bot="medium"))
     assert {"shared/party/quiet", "shared/party/away", "shared/party/bot"} <= scene.art()
     assert "no answer" in scene.words()
     assert "away" in scene.words()
     scene.press(Intent.PAUSE)
     scene.answer("vote.bot", name="Chiara")
     assert scene.table.wishes == [("ask", "out", 2)]
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_the_next_game_takes_everybody_along_wherever_they_are(scene: Scene) -> None:
-    scene.program.push(SettingsScreen(scene.program))
+    scene.stack.push(SettingsScreen(scene.stack))
     scene.table.again()
     scene.wait()
-    top = scene.program.top
+    top = scene.stack.top
     assert isinstance(top, LanMatchScreen)
     assert top is not scene.match
-    assert top.sitting.session.turn == 0
-    assert top.sitting.names == ("Bruno", "Anna")
+    assert top.game.session.turn == 0
+    assert top.game.names == ("Bruno", "Anna")
 
 
 def test_whoever_is_voted_out_is_told_so(scene: Scene) -> None:
     scene.table.tell("refused", phrase("lan.voted_out"))
     scene.wait()
-    assert scene.says("lan.voted_out")
-    assert isinstance(scene.program.screens[-2], LanScreen)
+    assert scene.log_line("lan.voted_out")
+    assert isinstance(scene.stack.screens[-2], LanScreen)
     assert scene.table.closed
 
 
@@ -205,24 +205,24 @@ def test_two_people_at_one_machine_have_a_curtain_between_them(tmp_path: Path) -
     scene.match.choose("ready")
     scene.move()
     scene.wait()
-    settle(scene.program, scene.match)
+    settle(scene.stack, scene.match)
     assert scene.match.curtain == 1
     assert not {a for a in scene.art() if a.startswith("tsuro/tile/")}
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_a_table_with_a_game_goes_to_it_and_a_lobby_waits_for_enough(tmp_path: Path) -> None:
-    program = studio((1280, 720), 1.0, "en", tmp_path)
-    lan = network(program)
+    stack = studio((1280, 720), 1.0, "en", tmp_path)
+    lan = network(stack)
     table = gathered(lan, titles()[OPEN], 2)
     table.begin()
     table.let(waits=True)
-    party.go_to(program, table)
-    program.tick(1.0)
-    assert isinstance(program.top, LobbyScreen)
+    party.go_to(stack, table)
+    stack.tick(1.0)
+    assert isinstance(stack.top, LobbyScreen)
     table.let(waits=False)
-    program.tick(1.1)
-    assert isinstance(program.top, LanMatchScreen)
-    program.close()
+    stack.tick(1.1)
+    assert isinstance(stack.top, LanMatchScreen)
+    stack.close()
     assert table.closed
     assert lan.closed

@@ -15,7 +15,7 @@ from tests.scenes.test_lan_match import OPEN, SECRET, Scene
 def test_the_smaller_side_of_a_cut_is_told_and_may_go_on_alone(tmp_path: Path) -> None:
     scene = Scene(tmp_path, OPEN)
     scene.table.let(waits=True)
-    assert scene.says("away.waits")
+    assert scene.log_line("away.waits")
     scene.press(Intent.PAUSE)
     scene.answer("away.alone")
     scene.answer("vote.undo_no")
@@ -23,46 +23,46 @@ def test_the_smaller_side_of_a_cut_is_told_and_may_go_on_alone(tmp_path: Path) -
     scene.answer("away.alone")
     scene.answer("away.alone")
     assert scene.table.wishes == [("go_on_alone",)]
-    assert not scene.says("away.waits")
-    scene.program.close()
+    assert not scene.log_line("away.waits")
+    scene.stack.close()
 
 
 def test_of_two_with_hidden_hands_the_one_who_is_left_may_end_the_game(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
     scene.table.let(waits=True)
     scene.press(Intent.PAUSE)
-    assert not scene.says("away.alone")
+    assert not scene.log_line("away.alone")
     scene.answer("away.give_up")
     scene.answer("away.give_up")
     assert scene.table.wishes == [("give_up",)]
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_who_holds_up_the_deal_is_named_and_may_be_voted_out(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET, seats=4)
     name = scene.table.standing.machines[1].name
     scene.table.change_machine(1, owes=True)
-    assert scene.says("away.waits_for", name=name)
+    assert scene.log_line("away.waits_for", name=name)
     assert "holds up the deal" in scene.words()
     scene.table.change_machine(1, replaceable=True)
     scene.press(Intent.PAUSE)
     scene.answer("vote.bot", name=name)
     assert scene.table.wishes == [("ask", "out", 1)]
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_of_two_the_other_may_end_a_game_whose_deal_does_not_go_on(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
     scene.table.change_machine(1, owes=True)
     scene.press(Intent.PAUSE)
-    assert not scene.says("away.give_up")
+    assert not scene.log_line("away.give_up")
     scene.press(Intent.BACK)
     scene.table.change_machine(1, owes=True, replaceable=True)
     scene.press(Intent.PAUSE)
     scene.answer("away.give_up")
     scene.answer("away.give_up")
     assert scene.table.wishes == [("give_up",)]
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_whoever_is_there_and_does_not_play_can_be_voted_out_too(tmp_path: Path) -> None:
@@ -72,18 +72,18 @@ def test_whoever_is_there_and_does_not_play_can_be_voted_out_too(tmp_path: Path)
     scene.answer("vote.somebody")
     scene.answer("vote.bot", name=name)
     assert scene.table.wishes == [("ask", "out", 2)]
-    scene.program.close()
+    scene.stack.close()
 
 
 def test_a_game_that_was_given_up_ends_without_a_winner(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
     scene.table.let(phase="over", ended_alone=True)
     scene.wait()
-    assert isinstance(scene.program.top, LanResults)
-    assert scene.says("seal.given_up")
-    assert scene.says("seal.unchecked")
-    assert not scene.says("seal.again")
-    scene.program.close()
+    assert isinstance(scene.stack.top, LanResults)
+    assert scene.log_line("seal.given_up")
+    assert scene.log_line("seal.unchecked")
+    assert not scene.log_line("seal.again")
+    scene.stack.close()
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_a_game_that_was_given_up_ends_without_a_winner(tmp_path: Path) -> None:
 )
 def test_what_is_told_is_heard(tmp_path: Path, kind: str, key: str, sound: str) -> None:
     scene = Scene(tmp_path, OPEN)
-    scene.program.room.cues.clear()
+    scene.stack.context.cues.clear()
     scene.table.tell(kind, phrase(key), 1)
     scene.match.tick()
-    assert [cue.sound for cue in scene.program.room.cues] == ([sound] if sound else [])
-    scene.program.close()
+    assert [cue.sound for cue in scene.stack.context.cues] == ([sound] if sound else [])
+    scene.stack.close()

@@ -12,7 +12,7 @@ from tour_lan import network
 
 from game.core.title import titles
 from game.lan.api import NOBODY
-from game.scenes.lan.lan_game import LanSitting
+from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.lan_match import LanMatchScreen
 from tests.scenes.test_secrets import Twin
 
@@ -22,21 +22,21 @@ HIDDEN = "tsuro.calliope-2015"
 def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...], me: int) -> Any:
     """All there is to see for a machine while others choose, and what all may know then."""
     monkeypatch.setattr("fake_table.Dice", lambda seed: Twin(seeds))
-    program = studio((1280, 720), 1.0, "en", folder)
-    lan = network(program)
+    stack = studio((1280, 720), 1.0, "en", folder)
+    lan = network(stack)
     table = gathered(lan, titles()[HIDDEN], 2)
     table.let(me=me)
     table.begin()
-    match = LanMatchScreen(program, LanSitting(table))
-    program.screens[:] = [match]
-    program.room.settings = program.room.settings._replace(reduced_motion=False, speed=2.0)
+    match = LanMatchScreen(stack, LanGame(table))
+    stack.screens[:] = [match]
+    stack.context.settings = stack.context.settings._replace(reduced_motion=False, speed=2.0)
     seen = []
     for _ in range(40):
-        program.tick(program.room.now + 0.1)
-        seen.append(program.shapes())
+        stack.tick(stack.context.now + 0.1)
+        seen.append(stack.shapes())
     assert table.local is not None
     public = table.local.rules.view(table.local.watch(None).state, NOBODY)
-    program.close()
+    stack.close()
     return public, seen, match.log
 
 

@@ -11,7 +11,7 @@ from tour import studio
 from game.art.library import recipe
 from game.controls.bindings import DEFAULTS, JOYSTICK, PAD
 from game.controls.intents import KEYBOARD, MOUSE, Intent
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.legend import control_name, glyph_shapes
 from game.stage.box import Box
 from game.stage.shapes import Picture, Text
@@ -28,19 +28,19 @@ NAMED = (
 )
 
 
-def room_in(language: str, folder: Path) -> Room:
-    return studio((1920, 1080), 1.0, language, folder).room
+def room_in(language: str, folder: Path) -> Context:
+    return studio((1920, 1080), 1.0, language, folder).context
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_control_with_a_name_has_one_in_every_language(language: str, tmp_path: Path) -> None:
-    room = room_in(language, tmp_path)
+    context = room_in(language, tmp_path)
     for kind, table in DEFAULTS.items():
         for control in {c for controls in table.values() for c in controls}:
-            name = control_name(room, kind, control)
+            name = control_name(context, kind, control)
             assert name != control or language == "en", (kind, control)
     for key in NAMED:
-        assert room.words.has(f"control.keyboard.{key.replace(' ', '_')}"), key
+        assert context.words.has(f"control.keyboard.{key.replace(' ', '_')}"), key
 
 
 def test_the_names_of_keys_are_those_pygame_gives() -> None:
@@ -69,11 +69,11 @@ def test_a_key_is_called_as_on_the_keyboards_of_the_country(
 
 
 def test_a_legend_writes_on_a_key_what_the_remap_screen_calls_it(tmp_path: Path) -> None:
-    room = room_in("ru", tmp_path)
-    room.bindings.bind(KEYBOARD, Intent.CONFIRM, "space")
-    _, written = glyph_shapes(room, Intent.CONFIRM, PLACE)
+    context = room_in("ru", tmp_path)
+    context.bindings.bind(KEYBOARD, Intent.CONFIRM, "space")
+    _, written = glyph_shapes(context, Intent.CONFIRM, PLACE)
     assert isinstance(written, Text)
-    assert written.words == control_name(room, KEYBOARD, "space") == "Пробел"
+    assert written.words == control_name(context, KEYBOARD, "space") == "Пробел"
 
 
 @pytest.mark.parametrize(
@@ -82,23 +82,23 @@ def test_a_legend_writes_on_a_key_what_the_remap_screen_calls_it(tmp_path: Path)
 def test_a_pads_buttons_go_by_the_names_of_its_family(
     family: str, name: str, tmp_path: Path
 ) -> None:
-    room = room_in("ru", tmp_path)
-    room.device, room.pads = "pad 0", {"pad 0": family}
-    assert control_name(room, PAD, "a") == name
+    context = room_in("ru", tmp_path)
+    context.device, context.pads = "pad 0", {"pad 0": family}
+    assert control_name(context, PAD, "a") == name
 
 
 def test_a_pad_nobody_has_described_has_its_own_signs_whatever_signs_are_chosen(
     tmp_path: Path,
 ) -> None:
-    room = room_in("en", tmp_path)
-    room.settings = room.settings._replace(glyphs="playstation")
-    room.device, room.pads = "pad 0", {"pad 0": JOYSTICK}
-    (sign,) = glyph_shapes(room, Intent.BACK, PLACE)
+    context = room_in("en", tmp_path)
+    context.settings = context.settings._replace(glyphs="playstation")
+    context.device, context.pads = "pad 0", {"pad 0": JOYSTICK}
+    (sign,) = glyph_shapes(context, Intent.BACK, PLACE)
     assert isinstance(sign, Picture)
     assert sign.art == "shared/glyph/joystick/button 1"
-    assert control_name(room, JOYSTICK, "button 1") == "button 2"
-    assert control_name(room, JOYSTICK, "axis 1+") == "axis 2 +"
-    assert control_name(room, JOYSTICK, "hat 0 left") == "hat 1 ←"
+    assert control_name(context, JOYSTICK, "button 1") == "button 2"
+    assert control_name(context, JOYSTICK, "axis 1+") == "axis 2 +"
+    assert control_name(context, JOYSTICK, "hat 0 left") == "hat 1 ←"
 
 
 @pytest.mark.parametrize("kind", [PAD, JOYSTICK, MOUSE])

@@ -8,28 +8,28 @@ from pathlib import Path
 import pytest
 from tour import studio, tour
 
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 from game.shell.snapshot import area_of, unit_of
-from game.shell.text_layout import Letterer
+from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO, Words
 from tests.shell.pilot import unrolled
 
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
 TEXTS = (1.0, 1.5, 2.0)
-LETTERS = {(size, text): Letterer(unit_of(size), text) for size in SIZES for text in TEXTS}
+LETTERS = {(size, text): TextLayout(unit_of(size), text) for size in SIZES for text in TEXTS}
 STOPS = ("match", "secret", "results", "options", "rules", "shelf", "lan", "")
 
 
-def overflows(program: Program) -> list[str]:
+def overflows(stack: ScreenStack) -> list[str]:
     """The texts that do not fit, in all combinations, each with where it was seen."""
     found = []
     for size, text, language in product(SIZES, TEXTS, (*LANGUAGES, PSEUDO)):
-        room = program.room
-        room.area, room.measure = area_of(size), LETTERS[size, text]
-        room.settings = room.settings._replace(text=text)
-        room.words = Words(language)
-        for shape in unrolled(program.shapes()):
+        context = stack.context
+        context.area, context.measure = area_of(size), LETTERS[size, text]
+        context.settings = context.settings._replace(text=text)
+        context.words = Words(language)
+        for shape in unrolled(stack.shapes()):
             if isinstance(shape, Text) and shape.words:
                 _, _, fits = LETTERS[size, text].fitted(shape)
                 if not fits:
@@ -40,9 +40,9 @@ def overflows(program: Program) -> list[str]:
 
 @pytest.mark.parametrize("stop", STOPS)
 def test_no_text_overflows_its_box(stop: str, tmp_path: Path) -> None:
-    program = studio(SIZES[2], 1.0, "en", tmp_path)
+    stack = studio(SIZES[2], 1.0, "en", tmp_path)
     found = []
-    for name, _ in tour(program, stop):
+    for name, _ in tour(stack, stop):
         if stop or not name.startswith(STOPS[:-1]):
-            found += [f"{name} {line}" for line in overflows(program)]
+            found += [f"{name} {line}" for line in overflows(stack)]
     assert not found, "\n".join(found[:40])

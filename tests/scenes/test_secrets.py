@@ -51,7 +51,7 @@ class Witness(Pilot):
         for _ in range(count):
             super().frames(1, seconds)
             if hasattr(self, "seen"):
-                self.seen.append(self.program.shapes())
+                self.seen.append(self.stack.shapes())
 
 
 def has_secrets(key: str) -> bool:
@@ -80,7 +80,7 @@ def without_waiting() -> Iterator[None]:
             "submit": lambda self, seat, move: self.session.submit(seat, self.session.turn, move),
         }
         for name, deed in deeds.items():
-            stack.enter_context(mock.patch(f"game.scenes.match.local_game.Sitting.{name}", deed))
+            stack.enter_context(mock.patch(f"game.scenes.match.local_game.LocalGame.{name}", deed))
         yield
 
 
@@ -97,7 +97,7 @@ def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[
         with mock.patch.object(pilot.shell.mixer, "play", lambda cue, *_: heard.append(cue)):
             sit_down(hand, title)
             match = pilot.on(MatchScreen)
-            everything = match.sitting.session.watch(None)
+            everything = match.game.session.watch(None)
 
             def noted() -> list[Any]:
                 seen = [*pilot.seen, *heard, *match.log]
@@ -107,7 +107,7 @@ def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[
             pilot.seen = []
             for number in range(turns):
                 pilot.settle()
-                public = match.sitting.rules.view(everything.state, -1)
+                public = match.game.rules.view(everything.state, -1)
                 seat = match.curtain if match.curtain is not None else -1
                 parts = _turn(hand, match, noted)
                 told.append(Turn(seat, public, parts))

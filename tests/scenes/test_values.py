@@ -11,7 +11,7 @@ from tour import studio
 from game.controls.bindings import KINDS
 from game.core.title import titles
 from game.scenes.kit.screen import Screen
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.menus.game_setup import Setup
 from game.scenes.menus.options import OptionsScreen
 from game.scenes.menus.remap import RemapScreen
@@ -20,33 +20,33 @@ from game.scenes.menus.seating import PlaceScreen, SeatingScreen
 from game.scenes.menus.settings import SettingsScreen
 from game.scenes.menus.shelf import title_name
 from game.shell.snapshot import unit_of
-from game.shell.text_layout import Letterer
+from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO
 
 SIZE = (1280, 720)
 
 
-def screens(program: Program) -> list[Screen]:
-    setup = Setup(titles()["tsuro.kosmos-2007"], program.room, "keyboard")
-    program.room.pads["pad 0"] = "playstation"
-    setup.join("pad 0", program.room)
-    remaps = [RemapScreen(program) for _ in KINDS]
+def screens(stack: ScreenStack) -> list[Screen]:
+    setup = Setup(titles()["tsuro.kosmos-2007"], stack.context, "keyboard")
+    stack.context.pads["pad 0"] = "playstation"
+    setup.join("pad 0", stack.context)
+    remaps = [RemapScreen(stack) for _ in KINDS]
     for remap, kind in zip(remaps, KINDS, strict=True):
         remap.kind = kind
     return [
         *remaps,
-        SettingsScreen(program),
-        SeatingScreen(program, setup),
-        PlaceScreen(program, setup, 0),
-        OptionsScreen(program, setup),
-        LearnScreen(program),
+        SettingsScreen(stack),
+        SeatingScreen(stack, setup),
+        PlaceScreen(stack, setup, 0),
+        OptionsScreen(stack, setup),
+        LearnScreen(stack),
     ]
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_no_value_is_cut_off(text: float, tmp_path: Path) -> None:
-    letters = Letterer(unit_of(SIZE), text)
+    letters = TextLayout(unit_of(SIZE), text)
     cut = []
     for language in (*LANGUAGES, PSEUDO):
         for screen in screens(studio(SIZE, text, language, tmp_path)):
@@ -63,8 +63,8 @@ def test_no_value_is_cut_off(text: float, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_titles_are_called_the_same(language: str, tmp_path: Path) -> None:
-    room = studio(SIZE, 1.0, language, tmp_path).room
-    names = [title_name(room, title) for title in titles().values()]
+    context = studio(SIZE, 1.0, language, tmp_path).context
+    names = [title_name(context, title) for title in titles().values()]
     assert len(set(names)) == len(names)
     for (one, name), (other, called) in product(zip(titles(), names, strict=True), repeat=2):
         assert one == other or not name.startswith(called)

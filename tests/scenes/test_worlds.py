@@ -20,11 +20,11 @@ from game.core.record import Header
 from game.core.rules import Move, Rules
 from game.core.session import LocalSession
 from game.core.title import Title, titles
-from game.scenes.kit.screen_stack import Program
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.flow import READY
-from game.scenes.match.local_game import Sitting, usual_places
+from game.scenes.match.local_game import LocalGame, usual_places
 from game.scenes.match.match_screen import MatchScreen
-from game.sound.cues import Foley
+from game.sound.cues import SoundCues
 from tests.conformance.tables import random_game
 
 NOBODY = -1
@@ -43,26 +43,26 @@ Told = dict[str, list[Any]]
 class World(NamedTuple):
     """A table somebody sits at, and what there is to see and hear at it."""
 
-    program: Program
+    stack: ScreenStack
     match: MatchScreen
     told: Told
 
     def note(self, part: str) -> None:
         """All there is at this moment."""
-        room, page = self.program.room, self.match.page()
-        heard, room.cues[:] = list(room.cues), []
+        context, page = self.stack.context, self.match.page()
+        heard, context.cues[:] = list(context.cues), []
         # A pick's name is the program's own: it is neither shown nor said.
         lit = [(target.name.partition(":")[0], target.box) for target in page.targets]
         self.told.setdefault(part, []).append(
-            (self.program.shapes(), lit, heard, list(self.match.log))
+            (self.stack.shapes(), lit, heard, list(self.match.log))
         )
 
     def watch(self, part: str) -> None:
         """Frame by frame, until somebody is asked to come to the screen, or to go on."""
         for _ in range(400):
-            while self.match.sitting.busy:
+            while self.match.game.busy:
                 pass
-            self.program.tick(self.program.room.now + FRAME)
+            self.stack.tick(self.stack.context.now + FRAME)
             self.note(part)
             if self.match.curtain is not None or self.match.chooser or self.match.ended:
                 return
@@ -75,19 +75,19 @@ class World(NamedTuple):
             self.note(part)
 
 
-def opened(program: Program, path: Path, title: Title, options: Any, state: Any) -> World:
+def opened(stack: ScreenStack, path: Path, title: Title, options: Any, state: Any) -> World:
     """The table of a game that has come so far."""
     rules = title.rules(len(state.hands), options)
-    seated = usual_places((), program.room.words)[: rules.seats]
+    seated = usual_places((), stack.context.words)[: rules.seats]
     names = {seat: place.name for seat, place in enumerate(seated)}
     header = Header(title, rules.seats, options, names, None, None, ())
     journal = Journal.create(path, header)
     session = LocalSession(rules, Dice("worlds"), journal, state=state)
-    room = program.room
-    room.now, room.foley, room.cues[:] = 0.0, Foley(), []
-    match = MatchScreen(program, Sitting(header, seated, session, journal))
-    program.home(match)
-    return World(program, match, {})
+    context = stack.context
+    context.now, context.sound_cues, context.cues[:] = 0.0, SoundCues(), []
+    match = MatchScreen(stack, LocalGame(header, seated, session, journal))
+    stack.home(match)
+    return World(stack, match, {})
 
 
 def lived(world: World, looking: bool, move: Move | None) -> Told:
@@ -105,7 +105,7 @@ def lived(world: World, looking: bool, move: Move | None) -> Told:
         world.note("after")
     if move is not None:
         match.chooser = None
-        match.sitting.submit(match.sitting.session.to_act, move)
+        match.game.submit(match.game.session.to_act, move)
         world.watch("moving")
         if match.ended:
             world.told.pop("moving")  # everything may be shown then
@@ -133,18 +133,18 @@ def test_two_worlds_that_cannot_be_told_apart_look_and_sound_the_same(
     title = titles()[key]
     options = title.settle(seats, given)
     rules, dice = title.rules(seats, options), Dice(key)
-    program = studio((1920, 1080), 1.0, "en", tmp_path)
-    program.room.settings = program.room.settings._replace(speed=2.0, reduced_motion=False)
+    stack = studio((1920, 1080), 1.0, "en", tmp_path)
+    stack.context.settings = stack.context.settings._replace(speed=2.0, reduced_motion=False)
     numbers = iter(range(10_000))
 
     def told(state: Any, looking: bool, move: Move | None) -> Told:
         path = tmp_path / f"{next(numbers)}.waystones"
-        return lived(opened(program, path, title, options, state), looking, move)
+        return lived(opened(stack, path, title, options, state), looking, move)
 
     differed, made = 0, set()
     for state, actor, move in decisions(rules, f"worlds {key} {seed}", every):
-        public = rules.imagined(rules.view(state, NOBODY), NOBODY, dice.random)
-        own = rules.imagined(rules.view(state, actor), actor, dice.random)
+        public = rules.sampled_state(rules.view(state, NOBODY), NOBODY, dice.random)
+        own = rules.sampled_state(rules.view(state, actor), actor, dice.random)
         truth = told(state, True, move)
         unlooked = told(public, False, None)
         for part, seen in unlooked.items():

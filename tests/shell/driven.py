@@ -31,7 +31,7 @@ def main() -> None:
             player.play_on(int(rest))
         pilot.settle()
         top = pilot.top
-        turn = top.sitting.session.turn if isinstance(top, MatchScreen) else -1
+        turn = top.game.session.turn if isinstance(top, MatchScreen) else -1
         print(type(top).__name__, turn, flush=True)
 
 

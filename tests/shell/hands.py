@@ -53,7 +53,7 @@ class Presser:
 
     def press(self, intent: Intent, down: bool | None = None) -> None:
         """The first control that means it."""
-        control = self.pilot.program.room.bindings.controls(self._kind, intent)[0]
+        control = self.pilot.stack.context.bindings.controls(self._kind, intent)[0]
         if self._pad is None:
             self.pilot.key(control, down)
         elif control in ("lefttrigger", "righttrigger"):

@@ -53,7 +53,7 @@ def main() -> None:
     """Answer each command with one line."""
     home, name = Path(sys.argv[1]), sys.argv[2]
     pilot = PartyPilot(home, SIZE, art=True, names=(name,))
-    pilot.program.room.lan = lambda: network(pilot.home)
+    pilot.stack.context.lan = lambda: network(pilot.home)
     hand = Presser(pilot, KEYBOARD, KEYBOARD)
     deeds: dict[str, Callable[[Presser, str], str]] = {
         "open": opened,
@@ -130,7 +130,7 @@ def turns(hand: Presser, count: str) -> str:
 
     def played() -> bool:
         match = pilot.on(LanMatchScreen)
-        if match.sitting.session.turn >= int(count):
+        if match.game.session.turn >= int(count):
             return True
         if match.chooser is not None:
             player.choose(match)
@@ -148,19 +148,19 @@ def played(hand: Presser, _: str) -> str:
         pilot.frames()
         if isinstance(match, LanMatchScreen) and match.chooser is not None:
             player.choose(match)
-    match = pilot.program.screens[-2]
-    waits(hand, lambda: bool(match.sitting.standing.verified), "the audit")
-    waits(hand, lambda: match.sitting.record is not None, "the record")
-    result = match.sitting.session.result()
-    assert pilot.program.room.say("seal.verified") in pilot.words()
-    return f"{result.winners} {match.sitting.record}"
+    match = pilot.stack.screens[-2]
+    waits(hand, lambda: bool(match.game.standing.verified), "the audit")
+    waits(hand, lambda: match.game.record is not None, "the record")
+    result = match.game.session.result()
+    assert pilot.stack.context.say("seal.verified") in pilot.words()
+    return f"{result.winners} {match.game.record}"
 
 
 def again(hand: Presser, _: str) -> str:
     """Ask for another game, and see it."""
     hand.choose("again")
     waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
-    return f"round {hand.pilot.top.sitting.standing.round}"
+    return f"round {hand.pilot.top.game.standing.round}"
 
 
 def resumed(hand: Presser, _: str) -> str:
@@ -184,13 +184,13 @@ def menu(hand: Presser, keys: str) -> str:
         hand.pilot.frames(3)
         dialog = hand.pilot.on(Dialog)
         words = [words for words, _ in dialog.answers]
-        hand.choose(f"answer:{words.index(hand.pilot.program.room.say(key))}")
+        hand.choose(f"answer:{words.index(hand.pilot.stack.context.say(key))}")
     return type(hand.pilot.top).__name__
 
 
 def seen(hand: Presser, key: str) -> str:
     """Wait until those words are on the screen."""
-    words = hand.pilot.program.room.say(key)
+    words = hand.pilot.stack.context.say(key)
     waits(hand, lambda: words in hand.pilot.words(), words)
     return "seen"
 

@@ -60,7 +60,7 @@ class Monkey:
             self.past = [*self.past[-30:], f"{type(self.pilot.top).__name__} {deed.__name__}"]
             deed()
             self.seen[type(self.pilot.top).__name__] += 1
-            if self.pilot.program.room.quitting:
+            if self.pilot.stack.context.quitting:
                 self._start_again()
 
     def _start_again(self) -> None:
@@ -91,7 +91,7 @@ class Monkey:
             self.pilot.click(target.box.centre, self._chance.choice((1, 1, 1, 1, 2, 3)))
 
     def _click_anywhere(self) -> None:
-        area = self.pilot.program.room.area
+        area = self.pilot.stack.context.area
         where = (self._chance.uniform(-20, area.w + 20), self._chance.uniform(-20, area.h + 20))
         self.pilot.click(where, self._chance.choice((1, 1, 2, 3, 6, 9)))
 
@@ -111,7 +111,7 @@ class Monkey:
         self.pilot.resize(self._chance.choice(SIZES))
 
     def _settings(self) -> None:
-        program = self.pilot.program
+        stack = self.pilot.stack
         changes = {
             "language": self._chance.choice(list(LANGUAGES)),
             "text": self._chance.choice((1.0, 1.5, 2.0)),
@@ -119,7 +119,7 @@ class Monkey:
             "speed": self._chance.choice((0.0, 1.0, 2.0)),
         }
         name = self._chance.choice(list(changes))
-        program.keep(program.room.settings._replace(**{name: changes[name]}))
+        stack.keep(stack.context.settings._replace(**{name: changes[name]}))
         self.pilot.frames()
 
     def _lose_focus(self) -> None:

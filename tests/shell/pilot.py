@@ -26,7 +26,7 @@ from game.home.folders import Home
 from game.home.settings import Settings
 from game.scenes.kit.screen import Screen
 from game.scenes.start import opening
-from game.shell.picture_cache import Gallery
+from game.shell.picture_cache import PictureCache
 from game.stage.box import Point
 from game.stage.shapes import Picture, Scrolled, Shape, Text
 from tests.shell.virtual import VirtualPad, VirtualStick
@@ -38,7 +38,7 @@ PATIENCE = 4000
 """Frames after which something that should have come is not coming."""
 
 
-class NoArt(Gallery):
+class NoArt(PictureCache):
     """A gallery with empty walls, where a test is not about pictures: it saves most of the time."""
 
     def variant(self, key: str, size: tuple[int, int], turn: int, alpha: int) -> None:
@@ -63,23 +63,23 @@ class Pilot:
             keeping.save(self.home.settings, Settings(**{**chosen, **changes}))
         self.shell = Shell(self.home, opening(record), size, lambda: self.now)
         if art:
-            self.shell.gallery.patient = True
+            self.shell.pictures.patient = True
         else:
-            self.shell.gallery = self.shell.canvas.gallery = NoArt()
+            self.shell.pictures = self.shell.canvas.pictures = NoArt()
         self.pads: list[VirtualStick] = []
         self.frames()
 
     # What there is to see
 
     @property
-    def program(self) -> Any:
+    def stack(self) -> Any:
         """The screens."""
-        return self.shell.program
+        return self.shell.stack
 
     @property
     def top(self) -> Any:
         """The screen in front."""
-        return self.shell.program.top
+        return self.shell.stack.top
 
     def on(self, kind: type[S]) -> S:
         """The screen in front, which has to be one of that kind."""
@@ -93,7 +93,7 @@ class Pilot:
 
     def shapes(self) -> list[Shape]:
         """The picture as it is now, scrolled things included one by one."""
-        return list(unrolled(self.program.shapes()))
+        return list(unrolled(self.stack.shapes()))
 
     def words(self) -> str:
         """All that can be read."""
@@ -108,7 +108,7 @@ class Pilot:
         canvas = self.shell.canvas
         canvas.refresh()
         canvas.overflows.clear()
-        canvas.show(self.program.shapes())
+        canvas.show(self.stack.shapes())
         return list(canvas.overflows)
 
     # Time
@@ -122,9 +122,9 @@ class Pilot:
 
     def _wait_for_the_disk(self) -> None:
         """How long the disk takes must not decide what a test sees."""
-        for screen in self.program.screens:
-            sitting = getattr(screen, "sitting", None)
-            while sitting is not None and sitting.busy:
+        for screen in self.stack.screens:
+            game = getattr(screen, "game", None)
+            while game is not None and game.busy:
                 time.sleep(0.0002)
 
     def until(self, done: Callable[[], bool], what: str = "that") -> None:
@@ -137,7 +137,7 @@ class Pilot:
 
     def settle(self) -> None:
         """Let time pass until somebody has to do something."""
-        self.until(lambda: not self.program.pulsing and not self.shell.busy, "quiet")
+        self.until(lambda: not self.stack.pulsing and not self.shell.busy, "quiet")
 
     # Devices
 

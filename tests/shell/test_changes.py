@@ -37,27 +37,27 @@ def with_a_pick(pilot: Pilot, kind: str = KEYBOARD) -> MatchScreen:
 
 def picks(match: MatchScreen) -> tuple[int, tuple[str, ...]]:
     assert match.chooser is not None
-    return match.sitting.session.turn, match.chooser.picked
+    return match.game.session.turn, match.chooser.picked
 
 
 def test_settings_changed_in_mid_game_lose_nothing(tmp_path: Path) -> None:
     with piloted(tmp_path, size=(1280, 720)) as pilot:
         match = with_a_pick(pilot)
         before = picks(match)
-        program = pilot.program
+        stack = pilot.stack
         said = set()
         for language in LANGUAGES:
-            program.keep(program.room.settings._replace(language=language))
+            stack.keep(stack.context.settings._replace(language=language))
             pilot.frames(2)
             said.add(pilot.words())
             assert not pilot.overflows()
         assert len(said) == len(LANGUAGES)
         looks = pilot.art()
-        program.keep(program.room.settings._replace(theme="contrast"))
+        stack.keep(stack.context.settings._replace(theme="contrast"))
         pilot.frames(2)
         assert pilot.art() != looks
         for text in (2.0, 1.5, 1.0):
-            program.keep(program.room.settings._replace(text=text))
+            stack.keep(stack.context.settings._replace(text=text))
             pilot.frames(2)
             assert pilot.shell.canvas.letters.text == text
             assert not pilot.overflows()
@@ -80,7 +80,7 @@ def test_full_screen_and_back_by_keys(way: str, tmp_path: Path) -> None:
                 pilot.key("return", mod=pygame.KMOD_ALT)
             pilot.frames(2)
             assert pilot.shell.window.full_screen is wanted
-            assert pilot.program.room.settings.full_screen is wanted
+            assert pilot.stack.context.settings.full_screen is wanted
             assert picks(match) == before
 
 
@@ -100,10 +100,10 @@ def test_a_lost_pad_pauses_until_somebody_takes_over(heir: str, tmp_path: Path) 
             hand_of(heir, pilot).press(Intent.CONFIRM)
         pilot.frames(3)
         pilot.until(lambda: isinstance(pilot.top, MatchScreen) or match.ended, "the game")
-        place = match.sitting.places[0]
+        place = match.game.places[0]
         if heir == "bot":
             assert place.kind != PERSON
-            pilot.until(lambda: match.sitting.session.turn > before[0], "the bot")
+            pilot.until(lambda: match.game.session.turn > before[0], "the bot")
         else:
             assert place.device != lost.device
             assert picks(match) == before
@@ -132,13 +132,13 @@ def test_a_cursor_left_over_from_another_choice_shows_no_ghost(tmp_path: Path) -
         assert before not in {f"pick:{pick}" for pick in match.chooser.offered}
         pilot.frames()
         assert match.focus != before
-        assert match.ghost(before) == match.ghost(None)
+        assert match.preview(before) == match.preview(None)
 
 
 def test_a_pad_can_come_at_any_time(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         with_a_pick(pilot)
         pad = pilot.plug()
-        assert pad.device in pilot.program.room.pads
+        assert pad.device in pilot.stack.context.pads
         pilot.button(pad, "start")
         assert not isinstance(pilot.top, MatchScreen)

@@ -50,7 +50,7 @@ def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path
         feeds = written.count(written[-1])
         assert written == sorted(written)
         assert written[0] >= 1
-        assert len(written) // feeds <= match.sitting.session.turn <= written[-1]
+        assert len(written) // feeds <= match.game.session.turn <= written[-1]
 
 
 def asked(pilot: Pilot, match: MatchScreen) -> bool:
@@ -65,7 +65,7 @@ def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
 ) -> None:
     with piloted(tmp_path) as pilot:
         hand, match = sat(pilot, title, 2)
-        turn, before = match.sitting.session.turn, lines(pilot)
+        turn, before = match.game.session.turn, lines(pilot)
         player = Player(hand, 9)
         with mock.patch.object(Journal, "step", side_effect=FULL):
             for _ in range(8):
@@ -75,12 +75,12 @@ def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
                 pilot.until(lambda: asked(pilot, match), "a question")
             pilot.on(Dialog)
             assert "No space left" in pilot.words()
-            assert match.sitting.session.turn == turn
+            assert match.game.session.turn == turn
             assert lines(pilot) == before
         hand.press(Intent.CONFIRM)
         pilot.settle()
         player.play_on(4)
-        assert match.sitting.session.turn > turn
+        assert match.game.session.turn > turn
 
 
 def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
@@ -112,7 +112,7 @@ def test_undo_is_asked_once_shrinks_the_journal_and_never_goes_past_a_draw(
             pilot.settle()
             if not isinstance(pilot.top, MatchScreen) or tried > 2 or drawn > 4:
                 break
-            count = match.sitting.undoable()
+            count = match.game.undoable()
             steps = lines(pilot)
             taken = steps[len(steps) - count :]
             assert not any(step.startswith("~") for step in taken)
@@ -136,18 +136,18 @@ def test_undo_is_asked_once_shrinks_the_journal_and_never_goes_past_a_draw(
 def test_an_undo_that_cannot_be_written_is_said_and_has_not_happened(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand, match = sat(pilot, "shacru", 6)
-        before, turn = lines(pilot), match.sitting.session.turn
-        assert match.sitting.undoable()
+        before, turn = lines(pilot), match.game.session.turn
+        assert match.game.undoable()
         with mock.patch.object(Journal, "take_back", side_effect=FULL):
             hand.press(Intent.UNDO)
             hand.press(Intent.CONFIRM)
             pilot.until(lambda: asked(pilot, match), "a question")
         pilot.on(Dialog)
         assert "No space left" in pilot.words()
-        assert (lines(pilot), match.sitting.session.turn) == (before, turn)
+        assert (lines(pilot), match.game.session.turn) == (before, turn)
         hand.press(Intent.CONFIRM)
         Player(hand, 2).play_on(4)
-        assert match.sitting.session.turn > turn
+        assert match.game.session.turn > turn
 
 
 def test_people_who_hide_their_hands_from_each_other_take_nothing_back(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_people_who_hide_their_hands_from_each_other_take_nothing_back(tmp_path:
     with piloted(tmp_path) as pilot:
         hand, match = sat(pilot, secret, 8, people=2)
         assert match.secret
-        assert match.sitting.undoable() == 0
+        assert match.game.undoable() == 0
         pilot.settle()
         hand.press(Intent.UNDO)
         pilot.on(MatchScreen)

@@ -34,9 +34,9 @@ def test_every_setting_can_be_changed_and_is_kept(device: str, tmp_path: Path) -
         hand.choose("settings")
         screen = pilot.on(SettingsScreen)
         for name in ROWS:
-            before = getattr(pilot.program.room.settings, name)
-            hand.change(name, lambda n=name, b=before: getattr(screen.room.settings, n) != b)  # type: ignore[misc]
-            assert load(pilot.home.settings).settings == screen.room.settings
+            before = getattr(pilot.stack.context.settings, name)
+            hand.change(name, lambda n=name, b=before: getattr(screen.context.settings, n) != b)  # type: ignore[misc]
+            assert load(pilot.home.settings).settings == screen.context.settings
         hand.choose("controls")
         pilot.on(RemapScreen)
         hand.press(Intent.BACK)

@@ -16,7 +16,7 @@ from game.art.recipes import Recipe, Scaled
 from game.art.svg import circle, drawing, rect
 from game.shell import picture_cache
 from game.shell.canvas import Canvas
-from game.shell.picture_cache import Gallery
+from game.shell.picture_cache import PictureCache
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Shape, Text, Veil
 
@@ -42,7 +42,7 @@ def pixels(canvas: Canvas) -> bytes:
 
 
 def fresh(patient: bool = True) -> Canvas:
-    return Canvas(pygame.Surface(SIZE), 1.0, Gallery(patient=patient), 1.0)
+    return Canvas(pygame.Surface(SIZE), 1.0, PictureCache(patient=patient), 1.0)
 
 
 def scene(chance: random.Random) -> list[Shape]:
@@ -78,7 +78,7 @@ def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> 
         for _ in range(chance.randrange(1, 4)):
             canvas.show(shapes)
         assert not canvas.show(list(shapes)), "nothing is drawn that did not change"
-        alone = Canvas(pygame.Surface(SIZE), 1.0, canvas.gallery, 1.0)
+        alone = Canvas(pygame.Surface(SIZE), 1.0, canvas.pictures, 1.0)
         alone.show(shapes)
         assert pixels(canvas) == pixels(alone)
         shapes = changed(chance, before)
@@ -87,10 +87,10 @@ def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> 
 def received(canvas: Canvas, shapes: list[Shape]) -> None:
     """As the loop does: frame after frame until nothing is missing."""
     for _ in range(2000):
-        if canvas.gallery.receive():
+        if canvas.pictures.receive():
             canvas.refresh()
         canvas.show(shapes)
-        if not canvas.gallery.pending:
+        if not canvas.pictures.pending:
             return
         time.sleep(0.001)
     raise AssertionError("pictures never came")
@@ -101,18 +101,18 @@ def test_what_the_worker_makes_comes_in_and_nothing_is_missing_in_the_end() -> N
     patient, canvas = fresh(), fresh(patient=False)
     patient.show(shapes)
     canvas.show(shapes)
-    assert canvas.gallery.pending
+    assert canvas.pictures.pending
     assert pixels(canvas) != pixels(patient)
     received(canvas, shapes)
-    canvas.gallery.close()
+    canvas.pictures.close()
     assert pixels(canvas) == pixels(patient)
 
 
 def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
     canvas = fresh(patient=False)
     canvas.show([Picture("any/sea", 160, 90, 320, 180)])
-    assert canvas.gallery.pending
-    canvas.gallery.close()
+    assert canvas.pictures.pending
+    canvas.pictures.close()
     assert canvas.surface.get_at((160, 90))[:3] == (0x20, 0x30, 0x40)
 
 
@@ -120,16 +120,16 @@ def test_a_picture_that_grows_while_it_is_made_is_ordered_once() -> None:
     canvas = fresh(patient=False)
     for width in range(20, 60):
         canvas.show([Picture("any/disc", 160, 90, width, width)])
-        assert canvas.gallery.pending <= 1
+        assert canvas.pictures.pending <= 1
     received(canvas, [Picture("any/disc", 160, 90, 50, 50)])
-    canvas.gallery.receive()
+    canvas.pictures.receive()
     canvas.show([Picture("any/disc", 160, 90, 33, 33)])
-    assert not canvas.gallery.pending, "it is scaled from what is there"
-    canvas.gallery.close()
+    assert not canvas.pictures.pending, "it is scaled from what is there"
+    canvas.pictures.close()
 
 
 def test_a_picture_nobody_draws_is_said_where_it_is_seen() -> None:
     canvas = fresh(patient=False)
     with pytest.raises(LookupError, match="nobody/draws/this"):
         received(canvas, [Picture("nobody/draws/this", 160, 90, 40, 40)])
-    canvas.gallery.close()
+    canvas.pictures.close()

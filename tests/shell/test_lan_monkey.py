@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from fake_lan import PretendLan, gathered, some_remarks, some_tables
-from fake_table import PretendTable
+from fake_lan import FakeLan, gathered, some_remarks, some_tables
+from fake_table import FakeTable
 
 from game.core.title import titles
 from game.lan.api import EMOTES, NOBODY, PHRASES, Chair, Machine
 from game.scenes import party
-from game.scenes.match.local_game import Sitting
+from game.scenes.match.local_game import LocalGame
 from game.stage.phrases import phrase
 from tests.shell.monkey import Monkey
 from tests.shell.pilot import same_dice
@@ -26,13 +26,13 @@ class PartyMonkey(Monkey):
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder, seed)
         self._net = random.Random(seed)
-        self.lan = PretendLan(folder / "lan")
+        self.lan = FakeLan(folder / "lan")
         self.lan.found, self.lan.said = some_tables(), some_remarks()
         self._deeds = (*self._deeds, (30, self._network))
         self._plug_in()
 
     def _plug_in(self) -> None:
-        self.pilot.program.room.lan = lambda: self.lan
+        self.pilot.stack.context.lan = lambda: self.lan
 
     def _start_again(self) -> None:
         super()._start_again()
@@ -40,20 +40,20 @@ class PartyMonkey(Monkey):
 
     def _network(self) -> None:
         """Something happens at a table, or somebody is taken to one."""
-        screens = self.pilot.program.screens
-        if any(isinstance(getattr(screen, "sitting", None), Sitting) for screen in screens):
+        screens = self.pilot.stack.screens
+        if any(isinstance(getattr(screen, "game", None), LocalGame) for screen in screens):
             return  # nobody is taken away from a game on this machine alone
         open_tables = [table for table in self.lan.opened[-3:] if not table.closed]
         if not open_tables or self._net.random() < 0.03:
             title = self._net.choice(list(titles().values()))
             seats = self._net.choice(list(title.seats))
             mine = self._net.randint(1, min(2, seats))
-            party.go_to(self.pilot.program, gathered(self.lan, title, seats, mine=mine))
+            party.go_to(self.pilot.stack, gathered(self.lan, title, seats, mine=mine))
         else:
             self._happen(self._net.choice(open_tables))
         self.pilot.frames()
 
-    def _happen(self, table: PretendTable) -> None:
+    def _happen(self, table: FakeTable) -> None:
         net, standing = self._net, table.standing
         machine = net.randrange(max(1, len(standing.machines)))
         flag = net.random() < 0.5
@@ -88,10 +88,10 @@ class PartyMonkey(Monkey):
             over = table.local is not None and table.local.result() is not None
             table.let(phase="over" if over else table.standing.phase)
 
-    def _fill(self, table: PretendTable) -> None:
+    def _fill(self, table: FakeTable) -> None:
         for seat, chair in enumerate(table.standing.chairs):
             if chair.machine == NOBODY:
-                table.change_chair(seat, Chair(0, f"Bot {seat}", "keen"))
+                table.change_chair(seat, Chair(0, f"Bot {seat}", "medium"))
         table.begin(str(self._net.random()))
 
 

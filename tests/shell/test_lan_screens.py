@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from fake_lan import PretendLan, gathered, some_remarks, some_tables
-from fake_table import PretendTable
+from fake_lan import FakeLan, gathered, some_remarks, some_tables
+from fake_table import FakeTable
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
@@ -19,7 +19,7 @@ from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.lan.lan_match import LanMatchScreen
 from game.scenes.lan.lan_results import LanResults
 from game.scenes.lan.lobby import LobbyScreen
-from game.scenes.lan.network_check import DoctorScreen
+from game.scenes.lan.network_check import NetworkCheckScreen
 from game.scenes.lan.table_list import LanScreen, LanShelfScreen
 from game.scenes.lan.talk import TalkScreen
 from game.scenes.match.replay import ReplayScreen
@@ -37,11 +37,11 @@ SHORT = "tsuro.kosmos-2007"
 
 
 @contextmanager
-def plugged(folder: Path) -> Iterator[tuple[Pilot, PretendLan]]:
+def plugged(folder: Path) -> Iterator[tuple[Pilot, FakeLan]]:
     """Somebody at a machine that is plugged into a pretended network."""
     with piloted(folder, names=("Anna",)) as pilot:
-        lan = PretendLan(folder / "lan")
-        pilot.program.room.lan = lambda: lan
+        lan = FakeLan(folder / "lan")
+        pilot.stack.context.lan = lambda: lan
         pilot.frames(2)
         yield pilot, lan
 
@@ -58,7 +58,7 @@ def write(hand: Hand, text: str) -> None:
         hand.choose("done")
 
 
-def play_to_the_end(hand: Hand, table: PretendTable) -> LanMatchScreen:
+def play_to_the_end(hand: Hand, table: FakeTable) -> LanMatchScreen:
     """Moves of this machine's own, and of the others in between."""
     match = hand.pilot.on(LanMatchScreen)
     player = Player(hand, 5)
@@ -112,17 +112,17 @@ def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: 
         assert "again" not in pilot.targets(), "the deal is still being checked"
         table.let(phase="over", verified=True)
         pilot.frames()
-        assert pilot.program.room.say("seal.verified") in pilot.words()
+        assert pilot.stack.context.say("seal.verified") in pilot.words()
         hand.choose("replay")
         pilot.on(ReplayScreen)
         hand.press(Intent.BACK)
         hand.choose("again")
         pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the next game")
         assert pilot.top is not match
-        assert pilot.top.sitting.names == ("Bruno", "Anna")
-        assert pilot.top.sitting.tally is match.sitting.tally
+        assert pilot.top.game.names == ("Bruno", "Anna")
+        assert pilot.top.game.match_score is match.game.match_score
         hand.press(Intent.PAUSE)
-        leave = pilot.program.room.say("away.leave_now")
+        leave = pilot.stack.context.say("away.leave_now")
         hand.choose(f"answer:{[words for words, _ in pilot.on(Dialog).answers].index(leave)}")
         pilot.on(HomeScreen)
         assert table.closed
@@ -145,7 +145,7 @@ def test_tables_are_joined_watched_and_dialled(device: str, tmp_path: Path) -> N
         pilot.on(LobbyScreen)
         lan.opened[-1].tell("refused", phrase("lan.found.wrong_code"))
         pilot.frames()
-        assert pilot.program.room.say("lan.found.wrong_code") in pilot.words()
+        assert pilot.stack.context.say("lan.found.wrong_code") in pilot.words()
         assert lan.opened[-1].closed
         hand.choose("answer:0")
         pilot.on(LanScreen)
@@ -173,10 +173,10 @@ def test_the_network_is_looked_at(device: str, tmp_path: Path) -> None:
         hand = hand_of(device, pilot)
         hand.choose("lan")
         hand.choose("doctor")
-        pilot.on(DoctorScreen)
+        pilot.on(NetworkCheckScreen)
         lan.said = some_remarks()
         pilot.frames()
-        say = pilot.program.room.say
+        say = pilot.stack.context.say
         for sentence in ("lan.found.isolated", "lan.remedy.hotspot_or_cable", "doctor.trouble"):
             assert say(sentence) in pilot.words()
         assert "shared/sign/warning" in pilot.art()
@@ -196,7 +196,7 @@ def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_pat
         table.let(opener=1)
         table.change_chair(2, Chair())
         table.change_chair(3, Chair())
-        party.go_to(pilot.program, table)
+        party.go_to(pilot.stack, table)
         pilot.frames()
         hand.choose("chair:2")
         hand.choose("answer:0")
@@ -204,7 +204,7 @@ def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_pat
         assert table.standing.chairs[2].machine == 0
         hand.choose("chair:3")
         hand.choose("answer:2")
-        assert table.standing.chairs[3].bot == "keen"
+        assert table.standing.chairs[3].bot == "medium"
         hand.choose("chair:0")
         hand.choose("answer:0")
         assert table.standing.chairs[0].colour > 0
@@ -247,12 +247,12 @@ def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: P
         hand.choose(record.name)
         pilot.on(LobbyScreen)
         resumed = lan.opened[-1]
-        assert pilot.program.room.say("lobby.away") in pilot.words()
+        assert pilot.stack.context.say("lobby.away") in pilot.words()
         resumed.local = table.local
         resumed.let(waits=False, round=1)
         resumed.change_machine(1, away=False)
         pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the match")
-        party.go_home(pilot.program, resumed.close)
+        party.go_home(pilot.stack, resumed.close)
         pilot.frames(2)
         hand.choose("continue")
         hand.press(Intent.UNDO)

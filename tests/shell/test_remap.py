@@ -41,14 +41,14 @@ def test_a_key_that_is_pressed_becomes_the_control_and_works_at_once(tmp_path: P
     with piloted(tmp_path) as pilot:
         hand = at_the_controls(pilot, KEYBOARD)
         hand.choose("intent:confirm")
-        assert pilot.program.room.say("intent.confirm") in pilot.words()
+        assert pilot.stack.context.say("intent.confirm") in pilot.words()
         pilot.key("k")
         assert kept(pilot)[KEYBOARD]["confirm"][0] == "k"
         hand.choose("done")  # by the new key: it is the first control for confirm now
         pilot.on(SettingsScreen)
         pilot.key("escape")
         pilot.on(HomeScreen)
-        bindings = pilot.program.room.bindings
+        bindings = pilot.stack.context.bindings
         assert bindings.meaning(KEYBOARD, "k") == Intent.CONFIRM
     with piloted(tmp_path) as pilot:
         at_the_controls(pilot, KEYBOARD)  # and still after the next start
@@ -56,7 +56,7 @@ def test_a_key_that_is_pressed_becomes_the_control_and_works_at_once(tmp_path: P
 
 def test_a_key_that_is_taken_from_another_meaning_is_said(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
-        hand, say = at_the_controls(pilot, KEYBOARD), pilot.program.room.say
+        hand, say = at_the_controls(pilot, KEYBOARD), pilot.stack.context.say
         hand.choose("intent:log")
         pilot.key("u")
         assert say("remap.taken", control="U", intent=say("intent.undo")) in pilot.words()
@@ -72,7 +72,7 @@ def test_escape_leaves_the_control_as_it_was(tmp_path: Path) -> None:
         hand.choose("intent:log")
         pilot.key("escape")
         pilot.on(RemapScreen)
-        assert not pilot.program.room.capturing
+        assert not pilot.stack.context.capturing
         assert kept(pilot) == {}
 
 
@@ -105,7 +105,7 @@ def test_a_clash_in_the_file_is_shown_and_the_defaults_come_back(
 ) -> None:
     changes = {KEYBOARD: {"undo": ["l"]}}
     with piloted(tmp_path, bindings=changes) as pilot:
-        hand, say = at_the_controls(pilot, device), pilot.program.room.say
+        hand, say = at_the_controls(pilot, device), pilot.stack.context.say
         clash = say("remap.conflict", control="L")
         screen = pilot.on(RemapScreen)
         hand.change("kind", lambda: screen.kind == KEYBOARD)
@@ -115,6 +115,6 @@ def test_a_clash_in_the_file_is_shown_and_the_defaults_come_back(
         hand.choose("reset")
         assert clash not in pilot.words()
         assert kept(pilot) == {}
-        bindings = pilot.program.room.bindings
+        bindings = pilot.stack.context.bindings
         for intent, controls in DEFAULTS[KEYBOARD].items():
             assert bindings.controls(KEYBOARD, intent) == controls

@@ -43,7 +43,7 @@ def test_a_picture_passing_through_many_sizes_is_drawn_once(
 
     monkeypatch.setattr(picture_cache, "recipe", lambda _key: Scaled(DISC, 64, 64))
     monkeypatch.setattr(picture_cache, "forged", counted)
-    kept = picture_cache.Gallery()
+    kept = picture_cache.PictureCache()
     for width in range(20, 64):
         made = kept.picture("any/disc", (width, width))
         assert made is not None

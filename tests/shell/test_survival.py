@@ -57,6 +57,6 @@ def test_a_killed_game_goes_on_at_the_same_step(title: str, people: int, tmp_pat
         hand.choose(record.name)
         match = pilot.on(MatchScreen)
         pilot.settle()
-        assert match.sitting.session.turn == turn
+        assert match.game.session.turn == turn
         Player(hand, 1).play_on(8)  # a curtain, a tile, a place, a turn: not every choice is a move
-        assert match.sitting.session.turn > turn
+        assert match.game.session.turn > turn

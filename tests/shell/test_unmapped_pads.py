@@ -44,7 +44,7 @@ def press(pilot: Pilot, stick: VirtualStick, button: int) -> None:
 
 def test_it_is_a_pad_and_goes_through_menus_by_hat_and_axis(pilot: Pilot) -> None:
     stick = plugged(pilot)
-    assert pilot.program.room.pads == {stick.device: JOYSTICK}
+    assert pilot.stack.context.pads == {stick.device: JOYSTICK}
     first = pilot.top.focus
     stick.tip("down")
     pilot.frames()
@@ -64,9 +64,9 @@ def test_it_is_a_pad_and_goes_through_menus_by_hat_and_axis(pilot: Pilot) -> Non
 
 def test_a_trigger_at_rest_is_not_a_push(pilot: Pilot) -> None:
     stick = plugged(pilot)
-    room = pilot.program.room
-    room.bindings.bind(JOYSTICK, Intent.DOWN, "axis 2-")
-    room.bindings.bind(JOYSTICK, Intent.CONFIRM, "axis 2+")
+    context = pilot.stack.context
+    context.bindings.bind(JOYSTICK, Intent.DOWN, "axis 2-")
+    context.bindings.bind(JOYSTICK, Intent.CONFIRM, "axis 2+")
     before = pilot.top.focus
     for share in (-0.9, -1.0):
         stick.lean(TRIGGER, share)
@@ -90,12 +90,12 @@ def test_a_hat_that_is_held_repeats_until_it_is_let_go(pilot: Pilot) -> None:
 
 def test_it_can_be_remapped_by_itself(pilot: Pilot) -> None:
     stick = plugged(pilot)
-    pilot.program.push(RemapScreen(pilot.program))
+    pilot.stack.push(RemapScreen(pilot.stack))
     pilot.frames()
     pilot.top.choose("intent:pause")
     press(pilot, stick, 9)
     assert pilot.on(RemapScreen).kind == JOYSTICK
-    assert pilot.program.room.bindings.meaning(JOYSTICK, "button 9") == Intent.PAUSE
+    assert pilot.stack.context.bindings.meaning(JOYSTICK, "button 9") == Intent.PAUSE
     assert load(pilot.home.settings).settings.bindings[JOYSTICK]["pause"] == [
         "button 9",
         "button 7",
@@ -120,4 +120,4 @@ def test_it_holds_a_seat_and_is_missed_when_it_goes(pilot: Pilot) -> None:
     pilot.on(LostPad)
     again = plugged(pilot)
     press(pilot, again, 0)
-    assert match.sitting.places[0].device == again.device
+    assert match.game.places[0].device == again.device

@@ -11,7 +11,7 @@ from game.home.settings import load
 from game.scenes.match.match_screen import MatchScreen
 from game.scenes.menus.home import HomeScreen
 from game.scenes.menus.shelf import ShelfScreen
-from game.scenes.menus.welcome import FirstScreen
+from game.scenes.menus.welcome import WelcomeScreen
 from game.words.catalogue import Words
 from tests.shell.hands import hand_of
 from tests.shell.pilot import piloted
@@ -19,7 +19,7 @@ from tests.shell.pilot import piloted
 
 def test_a_stranger_is_in_a_game_within_three_presses(tmp_path: Path) -> None:
     with piloted(tmp_path, language="") as pilot:
-        pilot.on(FirstScreen)
+        pilot.on(WelcomeScreen)
         hand = hand_of("pad", pilot)
         for _ in range(3):
             hand.press(Intent.CONFIRM)
@@ -33,7 +33,7 @@ def test_what_is_chosen_is_seen_at_once_and_kept(device: str, tmp_path: Path) ->
         hand.choose("language:ru")
         assert Words("ru")("first.language") in pilot.words()
         hand.choose("text:1.5")
-        assert pilot.program.room.settings.text == 1.5
+        assert pilot.stack.context.settings.text == 1.5
         hand.choose("begin")
         pilot.on(ShelfScreen)
         kept = load(pilot.home.settings).settings

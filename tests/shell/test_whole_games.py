@@ -32,17 +32,17 @@ def test_two_people_play_a_whole_game_with_one_device(
         player = Player(hand, seed=7)
         player.play_on()
         pilot.on(Results)
-        result = match.sitting.session.result()
+        result = match.game.session.result()
         assert result is not None
         assert (player.curtains > 1) == match.secret
-        names = [match.sitting.names[seat] for seat in result.winners]
+        names = [match.game.names[seat] for seat in result.winners]
         assert all(name in pilot.words() for name in names)
         (saved,) = saved_games(pilot.home.games)
         assert saved.finished
         hand.choose("rematch")
         again = pilot.on(MatchScreen)
         assert again is not match
-        assert again.sitting.names == (*match.sitting.names[1:], match.sitting.names[0])
+        assert again.game.names == (*match.game.names[1:], match.game.names[0])
         player.play_on(2)
         assert len(list(saved_games(pilot.home.games))) == 2
 
@@ -57,16 +57,16 @@ def test_two_pads_and_bots_play_a_whole_game(title: str, tmp_path: Path) -> None
         other.press(CONFIRM)
         one.choose("start")
         match = pilot.on(MatchScreen)
-        devices = [place.device for place in match.sitting.places]
+        devices = [place.device for place in match.game.places]
         assert {one.device, other.device} <= set(devices)
-        assert match.sitting.bots()
+        assert match.game.bots()
         players = {one.device: Player(one, 3), other.device: Player(other, 4)}
         for _ in range(6000):
             pilot.settle()
             if isinstance(pilot.top, Results):
                 break
             seat = match.curtain if match.curtain is not None else match.actor
-            own = match.sitting.places[seat].device
+            own = match.game.places[seat].device
             (stranger,) = players.keys() - {own}
             before = (match.chooser and match.chooser.picked, match.curtain)
             players[stranger].hand.press(CONFIRM)

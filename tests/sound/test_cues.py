@@ -13,7 +13,7 @@ import pytest
 from game.core.events import Event
 from game.core.session import Feed
 from game.core.title import titles
-from game.sound.cues import Cue, Foley
+from game.sound.cues import Cue, SoundCues
 from game.sound.cues import table as cues_of
 from game.sound.sounds import INTERFACE, SOUNDS
 from game.titles.pacru.events import ChevronMoved, FieldMarked, Passed
@@ -39,7 +39,7 @@ def test_every_event_has_its_sound_or_is_silent_on_purpose(folder: str) -> None:
 
 def test_every_sound_is_called_for_by_an_event_or_by_a_hand() -> None:
     entries = [entry for folder in FOLDERS for entry in cues_of(folder).values()]
-    rung = _sounds(Foley(PACRU), _field(3, "connection"), _field(4, "connection"))
+    rung = _sounds(SoundCues(PACRU), _field(3, "connection"), _field(4, "connection"))
     assert rung == ["connection-wave", "field-marked-1"]
     called = {entry for entry in entries if isinstance(entry, str) and entry}
     chosen = {"connection-wave", "field-marked", "game-won", "game-over"}
@@ -54,7 +54,7 @@ def test_every_seat_hears_the_same_game(table: Table) -> None:
     start = rules.start()
     watchers: list[int | None] = [None, *range(3)]
     feeds = {seat: Feed(rules, start, seat) for seat in watchers}
-    artists = {seat: Foley(table.title.folder) for seat in watchers}
+    artists = {seat: SoundCues(table.title.folder) for seat in watchers}
     heard: dict[int | None, list[tuple[Cue, ...]]] = {seat: [] for seat in watchers}
     for before, step, _ in random_game(rules, "heard/0"):
         for seat in watchers:
@@ -67,43 +67,52 @@ def test_every_seat_hears_the_same_game(table: Table) -> None:
 
 
 def test_a_hidden_tile_sounds_like_a_known_one() -> None:
-    assert Foley(TSURO).cues_for(TileDrawn(0, None)) == Foley(TSURO).cues_for(TileDrawn(0, 17))
+    assert SoundCues(TSURO).cues_for(TileDrawn(0, None)) == SoundCues(TSURO).cues_for(
+        TileDrawn(0, 17)
+    )
 
 
 def test_pitches_take_turns_each_sound_by_itself() -> None:
-    foley = Foley(PACRU)
+    sound_cues = SoundCues(PACRU)
     heard: list[Cue] = []
     for _ in range(4):
-        heard += foley.cues_for(ChevronMoved(0, 1, 2, 0, ()))
-        heard += foley.cues_for(_field(2, "arrival"))
+        heard += sound_cues.cues_for(ChevronMoved(0, 1, 2, 0, ()))
+        heard += sound_cues.cues_for(_field(2, "arrival"))
     steps, marks = [cue.sound for cue in heard[::2]], [cue.sound for cue in heard[1::2]]
     assert steps == ["chevron-step-1", "chevron-step-2", "chevron-step-3", "chevron-step-1"]
     assert marks == ["field-marked-1", "field-marked-2", "field-marked-3", "field-marked-1"]
 
 
 def test_a_connection_runs_along_its_line_once() -> None:
-    foley = Foley(PACRU)
-    assert _sounds(foley, *(_field(n, "connection") for n in (3, 4, 5))) == [
+    sound_cues = SoundCues(PACRU)
+    assert _sounds(sound_cues, *(_field(n, "connection") for n in (3, 4, 5))) == [
         "connection-wave",
         "field-marked-1",
         "field-marked-2",
     ]
-    assert _sounds(foley, Passed(1), _field(8, "connection")) == ["turn-passed", "connection-wave"]
+    assert _sounds(sound_cues, Passed(1), _field(8, "connection")) == [
+        "turn-passed",
+        "connection-wave",
+    ]
 
 
 def test_a_slide_is_heard_as_long_as_it_takes_and_a_tile_when_it_lies() -> None:
-    foley = Foley(TSURO)
+    sound_cues = SoundCues(TSURO)
     slid, laid = MarkerSlid(0, 0, (20, 23), 10), TilePlaced(0, 2, 5, 1)
-    (slide,) = foley.cues_for(slid, length=1.25)
+    (slide,) = sound_cues.cues_for(slid, length=1.25)
     assert (slide.sound, slide.delay, slide.length) == ("marker-slide", 0.0, 1.25)
-    (knock,) = foley.cues_for(laid, length=0.4)
+    (knock,) = sound_cues.cues_for(laid, length=0.4)
     assert (knock.sound, knock.delay, knock.length) == ("tile-laid-1", 0.4, 0.0)
-    assert foley.cues_for(slid) == ()
+    assert sound_cues.cues_for(slid) == ()
 
 
 def test_a_cue_comes_from_where_it_is_seen_within_reach_of_the_ears() -> None:
-    foley = Foley()
-    assert [foley.named("refused", pan=pan)[0].pan for pan in (-3.0, -0.4, 2.0)] == [-1, -0.4, 1]
+    sound_cues = SoundCues()
+    assert [sound_cues.named("refused", pan=pan)[0].pan for pan in (-3.0, -0.4, 2.0)] == [
+        -1,
+        -0.4,
+        1,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -112,25 +121,25 @@ def test_a_cue_comes_from_where_it_is_seen_within_reach_of_the_ears() -> None:
 )
 def test_the_end_is_a_victory_for_those_who_won(listeners: tuple[int, ...], sound: str) -> None:
     ended = GameEnded((1,), "last one left")
-    assert _sounds(Foley(TSURO, listeners), ended) == [sound]
+    assert _sounds(SoundCues(TSURO, listeners), ended) == [sound]
 
 
 def test_the_menus_have_their_sounds_without_a_title() -> None:
-    foley = Foley()
-    assert all(len(foley.named(name)) == 1 for name in INTERFACE)
-    assert foley.cues_for(Passed(0)) == ()
+    sound_cues = SoundCues()
+    assert all(len(sound_cues.named(name)) == 1 for name in INTERFACE)
+    assert sound_cues.cues_for(Passed(0)) == ()
 
 
 def test_a_sound_that_does_not_exist_is_named() -> None:
     with pytest.raises(LookupError, match="there is no sound 'gong'"):
-        Foley().named("gong")
+        SoundCues().named("gong")
 
 
 def test_a_title_without_a_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = types.ModuleType("bare_title")
     bare.__path__ = []
     monkeypatch.setitem(sys.modules, "bare_title", bare)
-    assert Foley("bare_title").cues_for(Passed(0)) == ()
+    assert SoundCues("bare_title").cues_for(Passed(0)) == ()
 
 
 def test_a_table_that_cannot_be_read_is_no_silence(
@@ -141,12 +150,12 @@ def test_a_table_that_cannot_be_read_is_no_silence(
     (folder / "cues.py").write_text("import no_such_thing\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
-        Foley("broken_title")
+        SoundCues("broken_title")
 
 
 def _field(field: int, reason: str) -> FieldMarked:
     return FieldMarked(0, field, None, reason)
 
 
-def _sounds(foley: Foley, *events: Any) -> list[str]:
-    return [cue.sound for event in events for cue in foley.cues_for(event)]
+def _sounds(sound_cues: SoundCues, *events: Any) -> list[str]:
+    return [cue.sound for event in events for cue in sound_cues.cues_for(event)]

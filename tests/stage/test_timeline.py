@@ -9,7 +9,7 @@ from game.stage.curves import along, arch, bezier, length
 from game.stage.easing import EASES
 from game.stage.sprites import Sprite
 from game.stage.timeline import Mark, Playback, Timeline, Tween, finished
-from game.stage.timeline_builder import Reel
+from game.stage.timeline_builder import TimelineBuilder
 
 HERE = Sprite("a/tile", 0, 0, 10, 10)
 THERE = Sprite("a/tile", 100, 40, 20, 30, turn=90, alpha=0.5)
@@ -97,7 +97,7 @@ def test_nothing_is_added_where_everything_is_in_place() -> None:
 
 
 def test_a_reel_goes_on_after_its_last_motion() -> None:
-    reel, first, second = Reel(STAGE, STAGE), Laid(), Laid()
+    reel, first, second = TimelineBuilder(STAGE, STAGE), Laid(), Laid()
     reel.add(Tween("tile", reel.now, 0.5, THERE), Tween("other", reel.now, 0.2, THERE))
     reel.see(first)
     reel.add(Tween("tile", reel.now, 0.5, HERE))

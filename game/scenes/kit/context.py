@@ -10,7 +10,7 @@ from game.controls.intents import KEYBOARD, MOUSE
 from game.home.folders import Home
 from game.home.settings import Settings
 from game.lan.api import Lan
-from game.sound.cues import Cue, Foley
+from game.sound.cues import Cue, SoundCues
 from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
@@ -21,7 +21,7 @@ AT_ONCE = 0.12
 
 
 @dataclass
-class Room:
+class Context:
     """The world around the screens. The shell keeps it up to date."""
 
     area: Box
@@ -41,7 +41,7 @@ class Room:
     """The pads there are, and the family each one's buttons are named by."""
     cues: list[Cue] = field(default_factory=list)
     """Sounds asked for since the shell last played some."""
-    foley: Foley = field(default_factory=Foley)
+    sound_cues: SoundCues = field(default_factory=SoundCues)
     """Who makes the sounds of the menus."""
     rumbles: list[str] = field(default_factory=list)
     """Pads to be shaken."""
@@ -71,7 +71,7 @@ class Room:
 
     def play(self, name: str) -> None:
         """A sound by its name."""
-        self.cues += self.foley.named(name)
+        self.cues += self.sound_cues.named(name)
 
     def say(self, key: str, /, **blanks: object) -> str:
         """A sentence of the catalogue in the player's language."""

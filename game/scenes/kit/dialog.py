@@ -11,7 +11,7 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 Answer = tuple[str, Callable[[], None]]
 """Words on a button, and what it does."""
@@ -22,8 +22,10 @@ class Dialog(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, title: str, words: str, answers: Sequence[Answer]) -> None:
-        super().__init__(program)
+    def __init__(
+        self, stack: ScreenStack, title: str, words: str, answers: Sequence[Answer]
+    ) -> None:
+        super().__init__(stack)
         self.title = title
         self.words = words
         self.answers = list(answers)
@@ -31,7 +33,7 @@ class Dialog(Screen):
     def build(self, page: Page) -> None:
         """A panel in the middle: title, words, answers one under the other."""
         page.shapes.append(Veil("0c0a08", 0.72))
-        measure = page.room.measure
+        measure = page.context.measure
         wide = min(page.area.w - 240, 760 + 300 * (measure.text - 1))
         lines = len(measure.wrapped(self.words, "body", wide - 96)) if self.words else 0
         row = page.line("button") + 40
@@ -49,7 +51,7 @@ class Dialog(Screen):
 
     def choose(self, name: str) -> None:
         """Answer, and go away first: the answer may open another screen."""
-        self.program.pop()
+        self.stack.pop()
         self.answers[int(name.removeprefix("answer:"))][1]()
 
     def back(self) -> None:

@@ -13,7 +13,7 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 LAYOUTS = {
     "latin": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.,", "áàâãéêíóôõ", "úçèìòùëü&!"),
@@ -40,7 +40,7 @@ class KeyboardScreen(Screen):
 
     def __init__(
         self,
-        program: Program,
+        stack: ScreenStack,
         text: str,
         done: Callable[[str], None],
         limit: int = 16,
@@ -48,7 +48,7 @@ class KeyboardScreen(Screen):
         prompt: str = "",
     ) -> None:
         """``layout`` is one of LAYOUTS, or the player's own letters; ``prompt`` says what for."""
-        super().__init__(program)
+        super().__init__(stack)
         self.text = text
         self._done = done
         self._limit = limit
@@ -56,14 +56,14 @@ class KeyboardScreen(Screen):
         self._plain = bool(layout)
         """Whether there are no capitals and no blanks."""
         self._keys = KEYS.get(layout, USUAL)
-        cyrillic = self.room.words.language == "ru"
+        cyrillic = self.context.words.language == "ru"
         self._layout = layout or ("cyrillic" if cyrillic else "latin")
         self._digits = layout == "digits"
         self._upper = not text and not layout
 
     def shown(self) -> None:
         """Letters of a real keyboard are text now."""
-        self.room.typing = True
+        self.context.typing = True
 
     def build(self, page: Page) -> None:
         """The line, the letters in rows, and the keys under them."""
@@ -72,7 +72,7 @@ class KeyboardScreen(Screen):
         wide = min(area.w - 240, 1400.0)
         box = Box.around(area.centre, wide, area.h - 160)
         if self._prompt:
-            lines = len(page.room.measure.wrapped(self._prompt, "body", box.w))
+            lines = len(page.context.measure.wrapped(self._prompt, "body", box.w))
             high = page.line() * lines + 4
             page.text(self._prompt, box.moved(0, -60).top(high), "body", "gold", lines=lines)
             box = box.below(max(0.0, high - 48))
@@ -90,7 +90,7 @@ class KeyboardScreen(Screen):
         keys = self._keys
         last = Box(grid.x, grid.y + len(rows) * (high + 12), grid.w, high)
         for key, place in zip(keys, last.columns(len(keys), 10), strict=True):
-            self._key(page, key, place, self.room.say(f"key.{key}"))
+            self._key(page, key, place, self.context.say(f"key.{key}"))
 
     def _key(self, page: Page, name: str, box: Box, words: str) -> None:
         page.panel(box, "lit" if page.focus == name else "button")
@@ -148,11 +148,11 @@ class KeyboardScreen(Screen):
         self.text = (self.text + "".join(allowed))[: self._limit]
 
     def _finish(self) -> None:
-        self.room.typing = False
-        self.program.pop()
+        self.context.typing = False
+        self.stack.pop()
         self._done(self.text)
 
     def back(self) -> None:
         """Leave the text as it was."""
-        self.room.typing = False
-        self.program.pop()
+        self.context.typing = False
+        self.stack.pop()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.stage.box import Box
-from game.stage.display import Table
+from game.stage.display import Display
 from game.stage.shapes import Picture, Scrolled, Shape
 from game.stage.sprites import Sprite, pictures
 
@@ -14,14 +14,14 @@ _AREA = Box(0, 0, 1920, 1080)
 
 
 def miniature(
-    table: Table, view: Any, box: Box, more: Iterable[Sprite] = (), hand: int = -1
+    display: Display, view: Any, box: Box, more: Iterable[Sprite] = (), hand: int = -1
 ) -> list[Shape]:
     """The board of a view, fitted into a box, with more sprites over it."""
-    layout = table.layout(_AREA, 1.0)
+    layout = display.layout(_AREA, 1.0)
     board = layout.board.inset(-18)
     drawn = [
-        *table.backdrop(_AREA, layout),
-        *pictures([*table.sprites(view, hand, layout).values(), *more]),
+        *display.backdrop(_AREA, layout),
+        *pictures([*display.sprites(view, hand, layout).values(), *more]),
     ]
     place = box.fitted(board.w / board.h)
     scale = place.w / board.w

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.legend import glyph_shapes, glyph_width
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Shape, Text
@@ -47,9 +47,11 @@ class Item(NamedTuple):
 class Page:
     """Shapes and targets of one frame."""
 
-    def __init__(self, room: Room, focus: str | None, tops: dict[str, int] | None = None) -> None:
+    def __init__(
+        self, context: Context, focus: str | None, tops: dict[str, int] | None = None
+    ) -> None:
         """``tops`` remembers which row each list was scrolled to, by the name of its first."""
-        self.room = room
+        self.context = context
         self._tops = tops if tops is not None else {}
         self.focus = focus
         self.shapes: list[Shape] = []
@@ -58,11 +60,11 @@ class Page:
     @property
     def area(self) -> Box:
         """The whole screen, in units."""
-        return self.room.area
+        return self.context.area
 
     def line(self, style: str = "body") -> float:
         """How high a line of text is."""
-        return self.room.measure.height(style)
+        return self.context.measure.height(style)
 
     def picture(self, art: str, box: Box, alpha: float = 1.0) -> None:
         """A piece of art in a box."""
@@ -96,7 +98,7 @@ class Page:
         self.text(words, box.top(110), "title", "ink")
         used = 130.0
         if detail:
-            lines = len(self.room.measure.wrapped(detail, "body", box.w))
+            lines = len(self.context.measure.wrapped(detail, "body", box.w))
             place = box.below(116).top(self.line() * lines + 4)
             self.text(detail, place, "body", "soft", lines=lines)
             used += self.line() * lines + 8
@@ -110,7 +112,7 @@ class Page:
         self.panel(box, "lit" if lit else "button" if enabled else "off")
         inner = box.inset(20, 6)
         if art:
-            size = min(inner.h, 64 * self.room.measure.text)
+            size = min(inner.h, 64 * self.context.measure.text)
             self.picture(art, Box.around((inner.x + size / 2, box.centre[1]), size))
             inner = inner.beside(size + 16)
         align = "left" if art else "centre"
@@ -144,7 +146,7 @@ class Page:
 
         All of it in a list too narrow for that: then the value goes under them.
         """
-        measure, listed = self.room.measure, [item for item in items if item.value]
+        measure, listed = self.context.measure, [item for item in items if item.value]
         if not listed:
             return 1.0
         inner = min(_inside(item, width) for item in listed)
@@ -156,7 +158,7 @@ class Page:
         return 1.0 if too_narrow else share
 
     def _row_height(self, item: Item, width: float, share: float) -> float:
-        inner, measure = _inside(item, width), self.room.measure
+        inner, measure = _inside(item, width), self.context.measure
         label = inner * share if item.value else inner
         height = self.line("button") * len(measure.wrapped(item.words, "button", label))
         if item.value:
@@ -169,7 +171,7 @@ class Page:
         return max(height + 28, item.size[1] + 24 if item.art else 0.0, 76.0)
 
     def _row(self, item: Item, box: Box, share: float) -> None:
-        lit, measure = self.focus == item.name, self.room.measure
+        lit, measure = self.focus == item.name, self.context.measure
         self.panel(box, "lit" if lit else "button" if item.enabled else "off")
         inner = box.inset(24, 10)
         if item.art:
@@ -201,7 +203,7 @@ class Page:
             for art, x in (("less", box.x + 14), ("more", box.right - 14)):
                 self.picture(f"shared/icon/{art}", Box.around((x, box.centre[1]), 28))
         inner = box.inset(ARROW, 0)
-        lines = len(self.room.measure.wrapped(words, "strong", inner.w))
+        lines = len(self.context.measure.wrapped(words, "strong", inner.w))
         self.text(words, inner, "strong", "gold", "centre", lines, clip=True)
 
     def _more(self, box: Box, above: bool, below: bool) -> None:
@@ -227,7 +229,7 @@ class Page:
         return rows
 
     def _entry_width(self, intent: Intent, words: str) -> float:
-        return glyph_width(self.room, intent) + 14 + self.room.measure.width(words, "body")
+        return glyph_width(self.context, intent) + 14 + self.context.measure.width(words, "body")
 
     def legend(self, entries: Sequence[tuple[Intent, str]], box: Box | None = None) -> None:
         """What the controls do here, by the signs of the device in the player's hand.
@@ -237,11 +239,11 @@ class Page:
         place = box or self.area.inset(90, 30).below(self.area.h - 60 - self.legend_height())
         x, y, high = place.x, place.y, self.line("body") + 8
         for intent, words in entries:
-            sign = glyph_width(self.room, intent)
+            sign = glyph_width(self.context, intent)
             wide = self._entry_width(intent, words)
             if x > place.x and x + wide > place.right:
                 x, y = place.x, y + self.line("body") + 12
-            self.shapes += glyph_shapes(self.room, intent, Box(x, y, sign, high))
+            self.shapes += glyph_shapes(self.context, intent, Box(x, y, sign, high))
             self.text(words, Box(x + sign + 12, y, wide, high), "body", "soft")
             hot = Box(x, y, wide, high)
             self.targets.append(Target(f"{LEGEND}{intent.value}", hot, hops=False))
@@ -255,18 +257,18 @@ def _inside(item: Item, width: float) -> float:
 
 
 def _window(
-    heights: Sequence[float], gap: float, room: float, at: int, first: int
+    heights: Sequence[float], gap: float, context: float, at: int, first: int
 ) -> tuple[int, int]:
     """The first and last row shown: as before if the row ``at`` is among them, else just moved."""
     first = max(0, min(first, at))
-    while first < at and sum(heights[first : at + 1]) + gap * (at - first) > room:
+    while first < at and sum(heights[first : at + 1]) + gap * (at - first) > context:
         first += 1
     last = at
     used = sum(heights[first : at + 1]) + gap * (at - first)
-    while last < len(heights) - 1 and used + heights[last + 1] + gap <= room:
+    while last < len(heights) - 1 and used + heights[last + 1] + gap <= context:
         last += 1
         used += heights[last] + gap
-    while last == len(heights) - 1 and first > 0 and used + heights[first - 1] + gap <= room:
+    while last == len(heights) - 1 and first > 0 and used + heights[first - 1] + gap <= context:
         first -= 1
         used += heights[first] + gap
     return first, last

@@ -9,7 +9,7 @@ from game.controls.intents import DIRECTIONS, FocusLost, Intent, Pointed, Press,
 from game.scenes.kit.page import LEGEND, Page
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class Screen:
@@ -22,9 +22,9 @@ class Screen:
     attentive = False
     """Whether time passes for it also while another screen hides it."""
 
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.room = program.room
+    def __init__(self, stack: ScreenStack) -> None:
+        self.stack = stack
+        self.context = stack.context
         self.focus: str | None = None
         self._targets: list[Target] = []
         self._tops: dict[str, int] = {}
@@ -59,7 +59,7 @@ class Screen:
 
     def back(self) -> None:
         """Leave the screen."""
-        self.program.pop()
+        self.stack.pop()
 
     def tick(self) -> None:
         """Time has passed."""
@@ -69,7 +69,7 @@ class Screen:
 
     def page(self) -> Page:
         """The screen as it is now."""
-        page = Page(self.room, self.focus, self._tops)
+        page = Page(self.context, self.focus, self._tops)
         self.build(page)
         self._targets = page.targets
         names = {target.name for target in page.targets if target.hops}
@@ -111,7 +111,7 @@ class Screen:
         elif intent == Intent.CONFIRM and self.focus is not None and not press.repeat:
             self._chosen(self.focus)
         elif intent == Intent.BACK and not press.repeat:
-            self.room.play("menu-back")
+            self.context.play("menu-back")
             self._forget()
             self.back()
 
@@ -120,12 +120,12 @@ class Screen:
         if name is None:
             self.missed()
         elif name.startswith(LEGEND):
-            self.program.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
+            self.stack.hear(Press(Intent(name.removeprefix(LEGEND)), "mouse-legend"))
         else:
             self._chosen(name)
 
     def _chosen(self, name: str) -> None:
-        self.room.play("menu-confirm")
+        self.context.play("menu-confirm")
         self._forget()
         self.choose(name)
 
@@ -136,7 +136,7 @@ class Screen:
     def _go(self, direction: Intent) -> None:
         step = {Intent.LEFT: -1, Intent.RIGHT: 1}.get(direction)
         if step is not None and self.focus is not None and self.change(self.focus, step):
-            self.room.play("menu-tick")
+            self.context.play("menu-tick")
         else:
             self.move_to(nearest(self._targets, self.focus, direction))
 
@@ -144,4 +144,4 @@ class Screen:
         """Put the cursor on a target."""
         if name is not None and name != self.focus:
             self.focus = name
-            self.room.play("menu-tick")
+            self.context.play("menu-tick")

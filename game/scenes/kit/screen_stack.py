@@ -8,7 +8,7 @@ from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signa
 from game.home import settings as keeping
 from game.home.settings import Settings
 from game.lan.api import Lan
-from game.scenes.kit.context import Room, spoken
+from game.scenes.kit.context import Context, spoken
 from game.scenes.kit.screen import Screen
 from game.stage.shapes import Picture, Shape, Veil
 
@@ -16,25 +16,25 @@ FADE = 0.18
 """Seconds a new screen takes to come out of the dark."""
 
 
-class Program:
+class ScreenStack:
     """A stack of screens; the uppermost has the player's ear."""
 
-    def __init__(self, room: Room, system_language: str = "en") -> None:
-        self.room = room
+    def __init__(self, context: Context, system_language: str = "en") -> None:
+        self.context = context
         self._system = system_language
         self.screens: list[Screen] = []
         self.complaints: list[str] = []
         """What could not be kept or read; shown to the player once."""
-        self._since = room.now
+        self._since = context.now
         self._lan: Lan | None = None
 
     @property
     def lan(self) -> Lan:
         """The network, from the first time it is asked for; only where the room has one."""
         if self._lan is None:
-            if self.room.lan is None:
+            if self.context.lan is None:
                 raise LookupError("there is no network here")
-            self._lan = self.room.lan()
+            self._lan = self.context.lan()
         return self._lan
 
     @property
@@ -45,8 +45,8 @@ class Program:
     @property
     def moving(self) -> bool:
         """Whether the picture changes by itself."""
-        fading = not self.room.still and self.room.now - self._since < FADE + 0.05
-        waiting = self.room.loading > 0
+        fading = not self.context.still and self.context.now - self._since < FADE + 0.05
+        waiting = self.context.loading > 0
         return fading or waiting or any(screen.moving for screen in self._visible())
 
     @property
@@ -89,9 +89,9 @@ class Program:
 
     def _arrive(self, screen: Screen, again: bool = False) -> None:
         if not screen.overlay and not again:
-            self._since = self.room.now
+            self._since = self.context.now
         # A screen that takes letters or controls says so itself when it comes to the front.
-        self.room.typing = self.room.capturing = False
+        self.context.typing = self.context.capturing = False
         screen.shown()
 
     def shows(self, screen: Screen) -> bool:
@@ -101,20 +101,20 @@ class Program:
     def hear(self, signal: Signal) -> None:
         """Pass a signal on to the screen in front."""
         if isinstance(signal, Press):
-            self.room.device = signal.device if signal.device != "mouse-legend" else MOUSE
+            self.context.device = signal.device if signal.device != "mouse-legend" else MOUSE
             if signal.intent == Intent.FULL_SCREEN and signal.down:
-                full = not self.room.settings.full_screen
-                self.keep(self.room.settings._replace(full_screen=full))
+                full = not self.context.settings.full_screen
+                self.keep(self.context.settings._replace(full_screen=full))
                 return
         elif isinstance(signal, Pointed):
-            self.room.device = MOUSE
+            self.context.device = MOUSE
         elif isinstance(signal, Captured):
-            self.room.capturing = False
+            self.context.capturing = False
         self.top.hear(signal)
 
     def tick(self, now: float) -> None:
         """Let time pass."""
-        self.room.now = now
+        self.context.now = now
         visible = self._visible()
         for screen in list(self.screens):
             if screen.attentive or screen in visible:
@@ -125,16 +125,16 @@ class Program:
         shapes: list[Shape] = []
         for screen in self._visible():
             shapes += screen.page().shapes
-        if self.room.waiting:
+        if self.context.waiting:
             shapes += self._waiting()
-        dark = 1 - (self.room.now - self._since) / FADE
-        if dark > 0 and not self.room.still:
+        dark = 1 - (self.context.now - self._since) / FADE
+        if dark > 0 and not self.context.still:
             shapes.append(Veil("000000", round(min(1.0, dark), 2)))
         return shapes
 
     def _waiting(self) -> list[Shape]:
         """Stars that wander round while pictures are being made."""
-        area, now = self.room.area, 0.0 if self.room.still else self.room.now
+        area, now = self.context.area, 0.0 if self.context.still else self.context.now
         stars = []
         for i in range(5):
             angle = now * 2.2 - i * 0.5
@@ -146,12 +146,12 @@ class Program:
 
     def keep(self, settings: Settings) -> None:
         """Take up new settings and write them down; trouble with the disk is told, not fatal."""
-        self.room.settings = settings
-        self.room.words = spoken(settings, self._system)
+        self.context.settings = settings
+        self.context.words = spoken(settings, self._system)
         try:
-            keeping.save(self.room.home.settings, settings)
+            keeping.save(self.context.home.settings, settings)
         except OSError as error:
-            self.complaints.append(f"{self.room.home.settings}: {error.strerror}")
+            self.complaints.append(f"{self.context.home.settings}: {error.strerror}")
 
     def complain(self, words: str) -> None:
         """Something went wrong that the player should know."""

@@ -10,13 +10,13 @@ from game.lan.api import LanTable, Standing
 from game.scenes.lan.seats import own_people, places_of
 from game.scenes.match.game_in_progress import has_secrets, viewer_of
 from game.scenes.match.local_game import PERSON
-from game.scenes.match.match_score import Tally
+from game.scenes.match.match_score import MatchScore
 
 
-class LanSitting:
+class LanGame:
     """The people at this machine and those elsewhere, and the game between them."""
 
-    def __init__(self, table: LanTable, tally: Tally | None = None) -> None:
+    def __init__(self, table: LanTable, match_score: MatchScore | None = None) -> None:
         """LookupError while no game is being played there."""
         self.table = table
         self.session = table.session()
@@ -25,7 +25,7 @@ class LanSitting:
         if header is None:
             raise LookupError("nobody knows yet what is played here")
         self.header, self.title = header, header.title
-        self.tally = tally or Tally()
+        self.match_score = match_score or MatchScore()
         self.has_secrets = has_secrets(self.rules)
         self._places: tuple[object, tuple[Place, ...]] = (None, ())
         self._asked: int | None = None

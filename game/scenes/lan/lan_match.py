@@ -12,11 +12,11 @@ from game.lan.api import NOBODY
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
-from game.scenes.lan.lan_game import LanSitting
+from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.lan_results import LanResults
 from game.scenes.lan.notices import (
+    NoticeFeed,
     Strip,
-    Tidings,
     draw_bubbles,
     draw_strips,
     news_strips,
@@ -29,12 +29,12 @@ from game.scenes.match.menus import asides
 from game.scenes.match.sidebar import Sign
 from game.scenes.party import go_home, shown_out, to_match
 from game.stage.box import Box
-from game.stage.display import Ghost, Layout
+from game.stage.display import Layout, Preview
 from game.stage.sprites import pictures
 from game.words.rulebook import clause
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 SAID = 130.0
 """How high the name of whoever is next is, and the space about it."""
@@ -46,50 +46,50 @@ class LanMatchScreen(MatchScreen):
     patience = 0.1
 
     attentive = True
-    sitting: LanSitting
+    game: LanGame
 
-    def __init__(self, program: Program, sitting: LanSitting) -> None:
-        self.tidings = Tidings(sitting.table)
-        self._round = sitting.standing.round
-        self._wished = Ghost()
+    def __init__(self, stack: ScreenStack, game: LanGame) -> None:
+        self.tidings = NoticeFeed(game.table)
+        self._round = game.standing.round
+        self._wished = Preview()
         self._turn_chosen = -1
         """The turn for which somebody here is choosing."""
-        self._people = sitting.people
-        super().__init__(program, sitting)
+        self._people = game.people
+        super().__init__(stack, game)
 
     @property
     def talks(self) -> bool:
         """Whether this machine has a say at the table."""
-        return self.sitting.standing.me != NOBODY
+        return self.game.standing.me != NOBODY
 
     @property
     def hints(self) -> bool:
         """Whether hints may be asked for: everybody has agreed."""
-        return super().hints and self.sitting.standing.hints
+        return super().hints and self.game.standing.hints
 
     @property
     def pulsing(self) -> bool:
         """Whether something is on its way; waiting for other people is no hurry."""
-        return self.advisor.thinking or self.view.playing or self.sitting.pending
+        return self.advisor.thinking or self.view.playing or self.game.pending
 
     def signs(self) -> Mapping[int, Sign]:
         """Who is thinking, who is away, who does not answer, whom a bot plays for."""
-        return signs_of(self.room, self.sitting.standing, self.actor)
+        return signs_of(self.context, self.game.standing, self.actor)
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
         """Over the table what is on its way, what is asked and what is said.
 
         News cover the log if there is room for them, and the board only if not.
         """
-        standing = self.sitting.standing
-        if self.sitting.pending and not self.secret:
+        standing = self.game.standing
+        if self.game.pending and not self.secret:
             page.shapes += pictures(self._wished.sprites.values())
         if self.curtain is not None:
             return
-        strips = banners(self.room, standing)
+        strips = banners(self.context, standing)
         beside = self._room_beside(page, layout, strips)
-        strips = [] if beside else banners(self.room, standing, short=True)
-        news = news_strips(self.room, self.tidings)
+        strips = [] if beside else banners(self.context, standing, short=True)
+        news = news_strips(self.context, self.tidings)
         high = strips_height(page, spare.w, news)
         if beside and high < spare.h:
             draw_strips(page, spare.below(spare.h - high), news)
@@ -103,7 +103,7 @@ class LanMatchScreen(MatchScreen):
 
     def info(self, page: Page, layout: Layout) -> Layout:
         """Banners go beside the board if there is room; what is said there moves down."""
-        strips = banners(self.room, self.sitting.standing)
+        strips = banners(self.context, self.game.standing)
         if self.curtain is not None or not self._room_beside(page, layout, strips):
             return layout
         return layout._replace(info=draw_strips(page, layout.info, strips))
@@ -115,88 +115,88 @@ class LanMatchScreen(MatchScreen):
 
     def tick(self) -> None:
         """Hear the table, then let the game go on if it is to be seen."""
-        for notice in self.tidings.hear(self.room):
+        for notice in self.tidings.hear(self.context):
             if notice.kind == "refused":
                 self.dismiss()
-                shown_out(self.program, self.sitting.table, notice.words)
+                shown_out(self.stack, self.game.table, notice.words)
                 return
             if notice.kind == "trouble":
-                self.sitting.give_back()
-        playing = self.sitting.session.result() is None
-        other_people = playing and self.sitting.people != self._people
-        if self.sitting.standing.round != self._round or other_people:
+                self.game.give_back()
+        playing = self.game.session.result() is None
+        other_people = playing and self.game.people != self._people
+        if self.game.standing.round != self._round or other_people:
             self._begin_again()
-        elif self.program.shows(self):
+        elif self.stack.shows(self):
             super().tick()
             self._catch_up()
 
     def _begin_again(self) -> None:
         """Another game has begun at this table, or others sit here: see it anew."""
         with suppress(LookupError):  # it is only just beginning
-            to_match(self.program, self.sitting.table, self.sitting.tally)
+            to_match(self.stack, self.game.table, self.game.match_score)
             self.dismiss()
 
     def _catch_up(self) -> None:
         """The table may have gone back, or on without whoever is choosing here."""
-        session = self.sitting.session
+        session = self.game.session
         if session.to_act not in self._people:
             self.chooser, self.curtain = None, None
         elif self._turn_chosen != session.turn:
             self.chooser = None
         if not self.view.playing and self._seen.state != self.view.view:
-            self.sitting.give_back()
+            self.game.give_back()
             self.taken_back()
-        if self.sitting.standing.phase == "over" and not self.view.playing:
+        if self.game.standing.phase == "over" and not self.view.playing:
             self._end()  # given up: the rules do not say that it is over
 
     def _begin_choosing(self, seat: int) -> None:
-        self._turn_chosen = self.sitting.session.turn
+        self._turn_chosen = self.game.session.turn
         super()._begin_choosing(seat)
 
     def submit(self, seat: int, move: Move) -> None:
         """Hand a move over; if it cannot be made now, say why and let the player choose again."""
-        if self.sitting.standing.paused:
-            self._refusal = (self.room.say("away.paused"), self.room.now)
+        if self.game.standing.paused:
+            self._refusal = (self.context.say("away.paused"), self.context.now)
             return
         try:
-            self._wished = self.table.ghost(self._own[seat].state, move, self.view.layout)
-            self.sitting.submit(seat, move)
+            self._wished = self.display.preview(self._own[seat].state, move, self.view.layout)
+            self.game.submit(seat, move)
         except IllegalMove as refused:
-            known = refused.clause in self.sitting.title.clauses
-            language = self.room.words.language
-            words = clause(self.sitting.title.key, refused.clause, language) if known else ""
-            self._refusal = (words or refused.words, self.room.now)
+            known = refused.clause in self.game.title.clauses
+            language = self.context.words.language
+            words = clause(self.game.title.key, refused.clause, language) if known else ""
+            self._refusal = (words or refused.words, self.context.now)
 
     def open_over(self, intent: Intent) -> None:
         """Talking, pausing, undoing and hints are the whole table's matter; the rest is not."""
         self.looking = False
         if intent == Intent.SAY:
-            talk(self.program, self.sitting.table)
+            talk(self.stack, self.game.table)
         elif intent == Intent.PAUSE:
-            self.program.push(self._pause())
-        elif intent == Intent.UNDO and self.sitting.undoable() and not self.view.playing:
-            self.program.push(self._undo())
+            self.stack.push(self._pause())
+        elif intent == Intent.UNDO and self.game.undoable() and not self.view.playing:
+            self.stack.push(self._undo())
         else:
             super().open_over(intent)
 
     def results(self) -> Screen:
         """What comes over the board when the game has ended."""
-        return LanResults(self.program, self)
+        return LanResults(self.stack, self)
 
     def _undo(self) -> Dialog:
-        say = self.room.say
+        say = self.context.say
         return Dialog(
-            self.program,
+            self.stack,
             say("vote.undo_title"),
             say("vote.undo_words"),
             [
-                (say("vote.undo_yes"), lambda: self.sitting.undo(1)),
+                (say("vote.undo_yes"), lambda: self.game.undo(1)),
                 (say("vote.undo_no"), nothing),
             ],
         )
 
     def _pause(self) -> Dialog:
-        say, program = self.room.say, self.program
+        say, stack = self.context.say, self.stack
         plays = self.talks
         answers: list[Answer] = [
             *asides(self),
@@ -205,13 +205,13 @@ class LanMatchScreen(MatchScreen):
             (say("pause.go_on"), nothing),
         ]
         return Dialog(
-            program, say("pause.title"), say("away.saved" if plays else "away.watching"), answers
+            stack, say("pause.title"), say("away.saved" if plays else "away.watching"), answers
         )
 
     def _asks(self) -> list[Answer]:
         """What this machine may want of the others."""
-        say, table, standing = self.room.say, self.sitting.table, self.sitting.standing
-        answers: list[Answer] = [(say("lobby.talk"), lambda: talk(self.program, table))]
+        say, table, standing = self.context.say, self.game.table, self.game.standing
+        answers: list[Answer] = [(say("lobby.talk"), lambda: talk(self.stack, table))]
         stop = "away.go_on" if standing.paused else "away.stop_all"
         answers.append((say(stop), lambda: table.pause(yes=not standing.paused)))
         if not standing.hints and not self.secret:
@@ -234,10 +234,10 @@ class LanMatchScreen(MatchScreen):
 
     def _without(self, machines: list[int]) -> list[Answer]:
         """To let a bot play for a machine: the table votes about it."""
-        standing, table = self.sitting.standing, self.sitting.table
+        standing, table = self.game.standing, self.game.table
         return [
             (
-                self.room.say("vote.bot", name=machine_name(standing, number)),
+                self.context.say("vote.bot", name=machine_name(standing, number)),
                 lambda n=number: table.ask("out", n),  # type: ignore[misc]
             )
             for number in machines
@@ -245,21 +245,21 @@ class LanMatchScreen(MatchScreen):
 
     def choose_machine(self, machines: list[int]) -> None:
         """Whoever is there and does not play, too, can be voted out, by more than half."""
-        say = self.room.say
+        say = self.context.say
         answers = [*self._without(machines), (say("vote.undo_no"), nothing)]
-        self.program.push(
-            Dialog(self.program, say("vote.somebody"), say("vote.somebody_words"), answers)
+        self.stack.push(
+            Dialog(self.stack, say("vote.somebody"), say("vote.somebody_words"), answers)
         )
 
     def _sure(self, what: str, act: Callable[[], None]) -> Callable[[], None]:
         """What is not easily undone is asked once more."""
-        say = self.room.say
+        say = self.context.say
         answers = [(say(f"away.{what}"), act), (say("vote.undo_no"), nothing)]
         words = say(f"away.{what}_words")
-        return lambda: self.program.push(Dialog(self.program, say(f"away.{what}"), words, answers))
+        return lambda: self.stack.push(Dialog(self.stack, say(f"away.{what}"), words, answers))
 
     def _ways_out(self) -> list[Answer]:
-        say, table = self.room.say, self.sitting.table
+        say, table = self.context.say, self.game.table
         if not self.talks:
             return [(say("away.stop_watching"), lambda: self.go(table.close))]
         return [
@@ -270,4 +270,4 @@ class LanMatchScreen(MatchScreen):
     def go(self, leave: Callable[[], None]) -> None:
         """Leave the table one way or the other."""
         self.dismiss()
-        go_home(self.program, leave)
+        go_home(self.stack, leave)

@@ -26,7 +26,7 @@ from game.scenes.lan.lobby_page import (
     machine_items,
     ways,
 )
-from game.scenes.lan.notices import Tidings, draw_bubbles, draw_strips, news_strips
+from game.scenes.lan.notices import NoticeFeed, draw_bubbles, draw_strips, news_strips
 from game.scenes.lan.seat_menu import chair_menu
 from game.scenes.lan.seats import machine_name, next_colour
 from game.scenes.lan.talk import banners, talk
@@ -36,7 +36,7 @@ from game.stage.box import Box
 from game.stage.phrases import phrase
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class LobbyScreen(Screen):
@@ -46,10 +46,10 @@ class LobbyScreen(Screen):
 
     attentive = True
 
-    def __init__(self, program: Program, table: LanTable) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, table: LanTable) -> None:
+        super().__init__(stack)
         self.table = table
-        self.tidings = Tidings(table)
+        self.tidings = NoticeFeed(table)
 
     @property
     def standing(self) -> Standing:
@@ -65,17 +65,17 @@ class LobbyScreen(Screen):
 
     def tick(self) -> None:
         """Hear the table; go on to the game when it begins."""
-        for notice in self.tidings.hear(self.room):
+        for notice in self.tidings.hear(self.context):
             if notice.kind == "refused":
-                party.shown_out(self.program, self.table, notice.words)
+                party.shown_out(self.stack, self.table, notice.words)
                 return
         standing = self.standing
         known = standing.phase == "lobby" and standing.me in range(len(standing.machines))
         if standing.phase in ("playing", "over") and not standing.waits:
             with suppress(LookupError):  # it is only just beginning
-                party.to_match(self.program, self.table)
+                party.to_match(self.stack, self.table)
         elif known and not standing.machines[standing.me].present:
-            party.shown_out(self.program, self.table, phrase("lan.voted_out"))
+            party.shown_out(self.stack, self.table, phrase("lan.voted_out"))
 
     def close(self) -> None:
         """The program ends; the seat is kept."""
@@ -100,13 +100,13 @@ class LobbyScreen(Screen):
 
     def _waiting(self, page: Page, standing: Standing) -> None:
         """At the door, or among those who are back."""
-        say = self.room.say
+        say = self.context.say
         key = "waiting" if standing.machines else "arriving"
         box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))
         wide = box.w * 0.6
-        news = news_strips(self.room, self.tidings)
+        news = news_strips(self.context, self.tidings)
         page.rows(
-            draw_strips(page, box.left(wide), news), machine_items(self.room, standing), gap=8
+            draw_strips(page, box.left(wide), news), machine_items(self.context, standing), gap=8
         )
         listed = [Item("leave", say("lobby.leave"), art="shared/icon/quit")]
         if standing.waits and standing.me != NOBODY and not standing.locked:
@@ -116,24 +116,24 @@ class LobbyScreen(Screen):
 
     def _lobby(self, page: Page, standing: Standing, title: Title) -> None:
         """The chairs on the left, the code and the ways on the right."""
-        say = self.room.say
+        say = self.context.say
         box = page.area.inset(90, 60)
         box = box._replace(h=box.h - page.legend_height() - 16)
         wide = box.w * 0.58
         page.picture(box_art(title), Box(box.x, box.y - 10, 90, 120))
         page.text(say(f"{box_words(title)}.name"), box.beside(116).left(wide).top(110), "title")
-        parts = (edition_name(self.room, title), headline(self.room, standing))
+        parts = (edition_name(self.context, title), headline(self.context, standing))
         line = " · ".join(filter(None, parts))
-        lines = len(self.room.measure.wrapped(line, "body", wide))
+        lines = len(self.context.measure.wrapped(line, "body", wide))
         high = page.line() * lines + 4
         page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
-        large = self.room.measure.text >= 1.4
-        news = news_strips(self.room, self.tidings)
-        strips = [*banners(self.room, standing, short=large), *(news[-1:] if large else news)]
+        large = self.context.measure.text >= 1.4
+        news = news_strips(self.context, self.tidings)
+        strips = [*banners(self.context, standing, short=large), *(news[-1:] if large else news)]
         left = draw_strips(page, box.below(134 + high).left(wide), strips)
         draw_chairs(page, left, standing)
         side = draw_code(page, box.beside(wide + 60), standing)
-        page.rows(side, ways(self.room, standing), gap=10)
+        page.rows(side, ways(self.context, standing), gap=10)
         entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
         if standing.me != NOBODY:
             entries.insert(1, (Intent.SAY, say("legend.say")))
@@ -157,7 +157,7 @@ class LobbyScreen(Screen):
     def press(self, press: Press) -> None:
         """Talking has a control of its own."""
         if press.intent == Intent.SAY:
-            talk(self.program, self.table)
+            talk(self.stack, self.table)
         else:
             super().press(press)
 
@@ -180,7 +180,7 @@ class LobbyScreen(Screen):
         """A chair, or one of the ways."""
         standing = self.standing
         if name.startswith(CHAIR):
-            chair_menu(self.program, self.table, int(name.removeprefix(CHAIR)))
+            chair_menu(self.stack, self.table, int(name.removeprefix(CHAIR)))
         elif name == "seats":
             self.change(name, 1)
         elif name == "ready":
@@ -190,7 +190,7 @@ class LobbyScreen(Screen):
         elif name == "options":
             self._options(standing)
         elif name == "talk":
-            talk(self.program, self.table)
+            talk(self.stack, self.table)
         elif name == "alone":
             self.table.go_on_alone()
         elif name == "leave":
@@ -200,23 +200,23 @@ class LobbyScreen(Screen):
         if standing.header is None:
             return
         opener = machine_name(standing, standing.opener)
-        fixed = "" if self.opens else self.room.say("lobby.options_fixed", name=opener)
+        fixed = "" if self.opens else self.context.say("lobby.options_fixed", name=opener)
         agreement = TableAgreement(standing.header)
         screen = OptionsScreen(
-            self.program, agreement, lambda: self.table.change(agreement.header()), fixed
+            self.stack, agreement, lambda: self.table.change(agreement.header()), fixed
         )
-        self.program.push(screen)
+        self.stack.push(screen)
 
     def back(self) -> None:
         """Leaving is asked first; what was only being waited for is simply let go."""
-        say, standing = self.room.say, self.standing
+        say, standing = self.context.say, self.standing
 
         if standing.phase != "lobby" or standing.me == NOBODY:
-            party.go_home(self.program, self.table.close)
+            party.go_home(self.stack, self.table.close)
             return
         words = say("lobby.leave_opener" if self.opens else "lobby.leave_words")
         answers = [
-            (say("lobby.leave_yes"), lambda: party.go_home(self.program, self.table.leave)),
+            (say("lobby.leave_yes"), lambda: party.go_home(self.stack, self.table.leave)),
             (say("lobby.leave_no"), nothing),
         ]
-        self.program.push(Dialog(self.program, say("lobby.leave_title"), words, answers))
+        self.stack.push(Dialog(self.stack, say("lobby.leave_title"), words, answers))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
 from game.lan.api import NOBODY, Chair, Machine, Standing
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.page import Item, Page
 from game.scenes.lan.seats import STALE, colours, machine_name, own_people
 from game.stage.box import Box
@@ -15,22 +15,28 @@ ADDRESSES = 2
 """How many addresses of this machine are shown."""
 
 
-def headline(room: Room, standing: Standing) -> str:
+def headline(context: Context, standing: Standing) -> str:
     """Whose table it is, and how many look on."""
-    facts = [room.say("lan.of", name=machine_name(standing, standing.opener))]
-    facts += [room.say("lan.watching", n=standing.watchers)] if standing.watchers else []
-    facts += [room.say("lobby.watching")] if standing.me == NOBODY else []
+    facts = [context.say("lan.of", name=machine_name(standing, standing.opener))]
+    facts += [context.say("lan.watching", n=standing.watchers)] if standing.watchers else []
+    facts += [context.say("lobby.watching")] if standing.me == NOBODY else []
     return " · ".join(facts)
 
 
-def machine_items(room: Room, standing: Standing) -> list[Item]:
+def machine_items(context: Context, standing: Standing) -> list[Item]:
     """The machines that count, and which of them are there."""
     items = []
     for number, machine in enumerate(standing.machines):
         there = machine.mine or not machine.away
         sitting = [chair.name for chair in standing.chairs if chair.machine == number]
         names = ", ".join(name for name in sitting if name != machine.name)
-        word = room.say("lobby.here") if machine.mine else "" if there else room.say("lobby.away")
+        word = (
+            context.say("lobby.here")
+            if machine.mine
+            else ""
+            if there
+            else context.say("lobby.away")
+        )
         detail = " · ".join(filter(None, (names, word)))
         sign = "shared/sign/check" if there else "shared/party/away"
         row = Item(f"{MACHINE}{number}", machine.name, detail=detail, sign=sign, dim=not there)
@@ -41,8 +47,8 @@ def machine_items(room: Room, standing: Standing) -> list[Item]:
 def draw_chairs(page: Page, box: Box, standing: Standing) -> None:
     """In one column, or in two where there are many and the text is small enough."""
     hues = colours(standing.chairs)
-    items = [_chair(page.room, standing, seat, hue) for seat, hue in enumerate(hues)]
-    if len(items) > 5 and page.room.measure.text < 1.4:
+    items = [_chair(page.context, standing, seat, hue) for seat, hue in enumerate(hues)]
+    if len(items) > 5 and page.context.measure.text < 1.4:
         half = (len(items) + 1) // 2
         for column, part in zip(box.columns(2, 16), (items[:half], items[half:]), strict=True):
             page.rows(column, part, gap=10)
@@ -50,19 +56,21 @@ def draw_chairs(page: Page, box: Box, standing: Standing) -> None:
         page.rows(box, items, gap=10)
 
 
-def _chair(room: Room, standing: Standing, seat: int, hue: int) -> Item:
+def _chair(context: Context, standing: Standing, seat: int, hue: int) -> Item:
     chair, name = standing.chairs[seat], f"{CHAIR}{seat}"
     if chair.machine == NOBODY:
         art = f"shared/badge/4a4a4a/{EMBLEMS[hue]}"
-        return Item(name, room.say("lobby.free"), art=art, dim=True)
-    art = f"shared/badge/{THEMES[room.settings.theme][hue]}/{EMBLEMS[hue]}"
-    facts, sign = _state(room, standing, chair, standing.machines[chair.machine])
+        return Item(name, context.say("lobby.free"), art=art, dim=True)
+    art = f"shared/badge/{THEMES[context.settings.theme][hue]}/{EMBLEMS[hue]}"
+    facts, sign = _state(context, standing, chair, standing.machines[chair.machine])
     return Item(name, chair.name, art=art, detail=" · ".join(facts), sign=f"shared/{sign}")
 
 
-def _state(room: Room, standing: Standing, chair: Chair, machine: Machine) -> tuple[list[str], str]:
+def _state(
+    context: Context, standing: Standing, chair: Chair, machine: Machine
+) -> tuple[list[str], str]:
     """What is said of a chair that is taken, and its sign."""
-    say = room.say
+    say = context.say
     where = say("lobby.here") if machine.mine else say("lobby.at", name=machine.name)
     facts = [where] if machine.mine or machine.name != chair.name else []
     if chair.bot:
@@ -78,7 +86,7 @@ def _state(room: Room, standing: Standing, chair: Chair, machine: Machine) -> tu
 
 def draw_code(page: Page, box: Box, standing: Standing) -> Box:
     """The code so large that it can be read across a room; the room under it."""
-    say, measure = page.room.say, page.room.measure
+    say, measure = page.context.say, page.context.measure
     wide = box.w - 56
     lines = [(say("lobby.code"), "label", "gold")]
     if standing.is_open:
@@ -101,11 +109,11 @@ def draw_code(page: Page, box: Box, standing: Standing) -> Box:
     return box.below(plate.h + 18)
 
 
-def ways(room: Room, standing: Standing) -> list[Item]:
+def ways(context: Context, standing: Standing) -> list[Item]:
     """What a machine can do at the table as a whole."""
-    say, items = room.say, []
+    say, items = context.say, []
     if standing.me == standing.opener != NOBODY:
-        words = not_yet(room, standing)
+        words = not_yet(context, standing)
         start = Item("start", say("lobby.start"), detail=words, art="shared/icon/play")
         items = [start._replace(enabled=not words)]
         items.append(Item("seats", say("lobby.seats"), str(len(standing.chairs))))
@@ -122,12 +130,12 @@ def ways(room: Room, standing: Standing) -> list[Item]:
     return [*items, Item("leave", say("lobby.leave"), art="shared/icon/quit")]
 
 
-def not_yet(room: Room, standing: Standing) -> str:
+def not_yet(context: Context, standing: Standing) -> str:
     """Why the game cannot start; nothing if it can."""
     free = sum(chair.machine == NOBODY for chair in standing.chairs)
     if free:
-        return room.say("lobby.start_seats", n=free)
+        return context.say("lobby.start_seats", n=free)
     people = {chair.machine for chair in standing.chairs if not chair.bot} - {standing.opener}
     late = [number for number in sorted(people) if not standing.machines[number].ready]
     names = ", ".join(machine_name(standing, number) for number in late)
-    return room.say("lobby.start_ready", names=names) if late else ""
+    return context.say("lobby.start_ready", names=names) if late else ""

@@ -11,31 +11,31 @@ from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 SIGNS = {"fine": "sign/check", "note": "party/note", "trouble": "sign/warning"}
 LONGEST = 60
 
 
-class DoctorScreen(Screen):
+class NetworkCheckScreen(Screen):
     """Remarks, the worst first; each with a sign, a word and a remedy."""
 
     patience = 0.1
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._remarks: tuple[Remark, ...] | None = None
         self.focus = "again"
-        self.program.lan.examine()
+        self.stack.lan.examine()
 
     def tick(self) -> None:
         """See whether it is done."""
-        self._remarks = self.program.lan.remarks()
+        self._remarks = self.stack.lan.remarks()
 
     def build(self, page: Page) -> None:
         """What was found on the left, what to do next on the right."""
         page.backdrop("shared/shelf")
-        say, remarks = self.room.say, self._remarks
+        say, remarks = self.context.say, self._remarks
         line = "doctor.looking"
         if remarks is not None:
             bad = any(remark.level == "trouble" for remark in remarks)
@@ -54,10 +54,10 @@ class DoctorScreen(Screen):
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def _item(self, number: int, remark: Remark) -> Item:
-        words = self.room.speak(remark.words)
+        words = self.context.speak(remark.words)
         if remark.remedy is not None:
-            words = f"{words}\n→ {self.room.speak(remark.remedy)}"
-        level = self.room.say(f"doctor.{remark.level}")
+            words = f"{words}\n→ {self.context.speak(remark.remedy)}"
+        level = self.context.say(f"doctor.{remark.level}")
         art = f"shared/{SIGNS[remark.level]}"
         return Item(f"remark:{number}", level, art=art, size=(52.0, 52.0), detail=words)
 
@@ -66,12 +66,12 @@ class DoctorScreen(Screen):
         if name == "again":
             self._examine("")
         elif name == "dial":
-            prompt = self.room.say("lan.dial_prompt")
-            screen = KeyboardScreen(self.program, "", self._examine, LONGEST, "address", prompt)
-            self.program.push(screen)
+            prompt = self.context.say("lan.dial_prompt")
+            screen = KeyboardScreen(self.stack, "", self._examine, LONGEST, "address", prompt)
+            self.stack.push(screen)
         elif name == "done":
             self.back()
 
     def _examine(self, address: str) -> None:
         self._remarks = None
-        self.program.lan.examine(address.strip())
+        self.stack.lan.examine(address.strip())

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.controls.intents import Intent
 from game.lan.api import EMOTES, LanTable, Notice
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.stage.box import Box
 
@@ -29,18 +29,18 @@ class Told(NamedTuple):
     since: float
 
 
-class Tidings:
+class NoticeFeed:
     """Everything told lately."""
 
     def __init__(self, table: LanTable) -> None:
         self._table = table
         self._told: list[Told] = []
 
-    def hear(self, room: Room) -> list[Notice]:
+    def hear(self, context: Context) -> list[Notice]:
         """Take in what is new, let it be heard, and forget what is old; the new ones."""
-        new, now = self._table.notices(), room.now
+        new, now = self._table.notices(), context.now
         for sound in dict.fromkeys(filter(None, map(sound_of, new))):
-            room.play(sound)
+            context.play(sound)
         self._told = [
             told
             for told in [*self._told, *(Told(notice, now) for notice in new)]
@@ -85,12 +85,12 @@ class Strip(NamedTuple):
     entry: tuple[Intent, str] | None = None
 
 
-def news_strips(room: Room, tidings: Tidings) -> list[Strip]:
+def news_strips(context: Context, tidings: NoticeFeed) -> list[Strip]:
     """What was told lately, each with a sign of how bad it is."""
     return [
         Strip(
             "shared/sign/warning" if notice.kind in LASTS else "shared/party/note",
-            room.speak(notice.words),
+            context.speak(notice.words),
         )
         for notice in tidings.news()
     ]
@@ -102,7 +102,7 @@ def strips_height(page: Page, width: float, strips: Sequence[Strip]) -> float:
 
 
 def _words_height(page: Page, width: float, strip: Strip) -> float:
-    lines = len(page.room.measure.wrapped(strip.words, "body", width - MARGIN))
+    lines = len(page.context.measure.wrapped(strip.words, "body", width - MARGIN))
     return page.line() * lines + 24
 
 
@@ -125,7 +125,7 @@ def draw_strips(page: Page, box: Box, strips: Sequence[Strip]) -> Box:
     return box
 
 
-def draw_bubbles(page: Page, tidings: Tidings, where: Mapping[int, Box]) -> None:
+def draw_bubbles(page: Page, tidings: NoticeFeed, where: Mapping[int, Box]) -> None:
     """What each machine says, beside the box that stands for it, on the side with more room."""
     for machine, notice in tidings.said().items():
         box = where.get(machine)
@@ -139,9 +139,9 @@ def _bubble(page: Page, notice: Notice, box: Box) -> None:
         size = 110.0
         wide = high = size + 20
     else:
-        words = page.room.speak(notice.words)
-        wide = min(520.0, page.room.measure.width(words, "strong") + 60)
-        lines = len(page.room.measure.wrapped(words, "strong", wide - 48))
+        words = page.context.speak(notice.words)
+        wide = min(520.0, page.context.measure.width(words, "strong") + 60)
+        lines = len(page.context.measure.wrapped(words, "strong", wide - 48))
         high = page.line("strong") * lines + 32
     left = box.x > page.area.w / 2
     x = box.x - wide - 14 if left else min(box.right + 14, page.area.w - wide - 10)

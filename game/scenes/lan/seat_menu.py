@@ -12,31 +12,31 @@ from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.lan.seats import machine_name, next_colour, own_people
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
-def chair_menu(program: Program, table: LanTable, seat: int) -> None:
+def chair_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:
     """Ask what is to be done about a chair; a watcher may do nothing."""
     standing = table.standing
     chair = standing.chairs[seat]
     if standing.me == NOBODY:
-        program.room.play("refused")
+        stack.context.play("refused")
         return
     if chair.machine == NOBODY:
-        answers = _free(program, table, seat)
+        answers = _free(stack, table, seat)
     elif chair.machine == standing.me:
-        answers = _own(program, table, seat)
+        answers = _own(stack, table, seat)
     else:
-        answers = _anothers(program, table, chair.machine)
-    say = program.room.say
+        answers = _anothers(stack, table, chair.machine)
+    say = stack.context.say
     words = chair.name if chair.machine != NOBODY else say("lobby.free")
     title = say("lobby.chair", seat=seat + 1)
-    program.push(Dialog(program, title, words, [*answers, (say("lobby.nothing"), nothing)]))
+    stack.push(Dialog(stack, title, words, [*answers, (say("lobby.nothing"), nothing)]))
 
 
-def _free(program: Program, table: LanTable, seat: int) -> list[Answer]:
+def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
     """Sit down, let somebody else sit down at this machine, or a bot."""
-    say = program.room.say
+    say = stack.context.say
 
     def sit(name: str) -> None:
         if name.strip():
@@ -45,12 +45,12 @@ def _free(program: Program, table: LanTable, seat: int) -> list[Answer]:
     def ask() -> None:
         usual = say("lan.guest", seat=seat + 1)
         prompt = say("lan.guest_prompt")
-        keyboard = KeyboardScreen(program, usual, sit, party.LONGEST_NAME, "", prompt)
-        program.push(keyboard)
+        keyboard = KeyboardScreen(stack, usual, sit, party.LONGEST_NAME, "", prompt)
+        stack.push(keyboard)
 
     answers: list[Answer] = []
     if not own_people(table.standing):
-        answers.append((say("lobby.sit"), lambda: sit(party.own_name(program.room))))
+        answers.append((say("lobby.sit"), lambda: sit(party.own_name(stack.context))))
     answers.append((say("lobby.sit_guest"), ask))
     name = say("seat.bot", seat=seat + 1)
     for level in LEVELS:
@@ -59,9 +59,9 @@ def _free(program: Program, table: LanTable, seat: int) -> list[Answer]:
     return answers
 
 
-def _own(program: Program, table: LanTable, seat: int) -> list[Answer]:
+def _own(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
     """Another colour, another level, or away from here."""
-    say, chair = program.room.say, table.standing.chairs[seat]
+    say, chair = stack.context.say, table.standing.chairs[seat]
 
     def paint() -> None:
         table.colour(seat, next_colour(table.standing.chairs, seat, 1))
@@ -73,8 +73,8 @@ def _own(program: Program, table: LanTable, seat: int) -> list[Answer]:
     ]
 
 
-def _anothers(program: Program, table: LanTable, machine: int) -> list[Answer]:
+def _anothers(stack: ScreenStack, table: LanTable, machine: int) -> list[Answer]:
     """Only the whole table can send somebody away."""
     standing: Standing = table.standing
-    words = program.room.say("lobby.kick", name=machine_name(standing, machine))
+    words = stack.context.say("lobby.kick", name=machine_name(standing, machine))
     return [(words, lambda: table.ask("out", machine))]

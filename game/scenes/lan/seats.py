@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.art.emblems import EMBLEMS
 from game.home.seating import Place
 from game.lan.api import NOBODY, Chair, Machine, Standing
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.match.local_game import PERSON
 from game.scenes.match.sidebar import Sign
 
@@ -75,7 +75,7 @@ def machine_name(standing: Standing, number: int) -> str:
     return standing.machines[number].name if known else ""
 
 
-def sign_of(room: Room, chair: Chair, machine: Machine | None, thinking: bool) -> Sign | None:
+def sign_of(context: Context, chair: Chair, machine: Machine | None, thinking: bool) -> Sign | None:
     """How it is with somebody at another machine, if there is anything to say."""
     word = ""
     if machine is not None and not machine.mine and (machine.away or not machine.present):
@@ -89,17 +89,17 @@ def sign_of(room: Room, chair: Chair, machine: Machine | None, thinking: bool) -
     elif thinking:
         word = "thinking"
     art = "quiet" if word == "owes" else word
-    return Sign(f"shared/party/{art}", room.say(f"away.{word}")) if word else None
+    return Sign(f"shared/party/{art}", context.say(f"away.{word}")) if word else None
 
 
-def signs_of(room: Room, standing: Standing, actor: int) -> dict[int, Sign]:
+def signs_of(context: Context, standing: Standing, actor: int) -> dict[int, Sign]:
     """The signs beside everybody's name; whoever sits here needs none."""
     found = {}
     for seat, chair in enumerate(standing.chairs):
         known = 0 <= chair.machine < len(standing.machines)
         machine = standing.machines[chair.machine] if known else None
         mine = machine is not None and machine.mine
-        sign = sign_of(room, chair, machine, (chair.thinking or seat == actor) and not mine)
+        sign = sign_of(context, chair, machine, (chair.thinking or seat == actor) and not mine)
         if sign is not None:
             found[seat] = sign
     return found

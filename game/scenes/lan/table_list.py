@@ -17,7 +17,7 @@ from game.scenes.kit.screen import Screen
 from game.scenes.menus.shelf import ShelfScreen, box_art, title_name
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 TABLE = "table:"
 LID = (84.0, 112.0)
@@ -30,8 +30,8 @@ class LanScreen(Screen):
 
     patience = 0.1
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._found: tuple[Found, ...] = ()
         self._code = True
         """Whether a table opened from here needs a code."""
@@ -39,27 +39,27 @@ class LanScreen(Screen):
 
     def shown(self) -> None:
         """Begin to look."""
-        self.program.lan.look(on=True)
+        self.stack.lan.look(on=True)
 
     def close(self) -> None:
         """Look no more."""
-        self.program.lan.look(on=False)
+        self.stack.lan.look(on=False)
 
     def tick(self) -> None:
         """See who is there now."""
-        self._found = self.program.lan.tables()
+        self._found = self.stack.lan.tables()
 
     def build(self, page: Page) -> None:
         """A row for each table; the ways beside them."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say("lan.title"), say("lan.line"))
         wide = box.w * 0.56
         tables = [self._item(found) for found in self._found]
         page.rows(box.left(wide), tables)
         if not tables:
             words = say("lan.none")
-            lines = len(self.room.measure.wrapped(words, "body", wide - 60))
+            lines = len(self.context.measure.wrapped(words, "body", wide - 60))
             plate = box.left(wide).top(page.line() * lines + 60)
             page.panel(plate, "quiet")
             page.text(words, plate.inset(30, 26), "body", "soft", lines=lines)
@@ -70,20 +70,20 @@ class LanScreen(Screen):
         page.legend(entries)
 
     def _ways(self) -> list[Item]:
-        say = self.room.say
+        say = self.context.say
         code = say("lan.code_on" if self._code else "lan.code_off")
         return [
             Item("open", say("lan.open"), art="shared/icon/open", detail=say("lan.open_why")),
             Item("code", say("lan.code_row"), code),
-            Item("name", say("lan.name"), party.own_name(self.room)),
+            Item("name", say("lan.name"), party.own_name(self.context)),
             Item("address", say("lan.address"), art="shared/icon/address"),
             Item("doctor", say("lan.doctor"), art="shared/icon/doctor"),
         ]
 
     def _item(self, found: Found) -> Item:
         """What a table is, who opened it, whether there is room."""
-        say, title = self.room.say, titles().get(found.title)
-        name = found.title if title is None else title_name(self.room, title)
+        say, title = self.context.say, titles().get(found.title)
+        name = found.title if title is None else title_name(self.context, title)
         seats = say("lan.seats", taken=found.taken, seats=found.seats)
         facts = [say("lan.playing")] if found.playing else []
         facts.append(say("lan.needs_code" if found.needs_code else "lan.no_code"))
@@ -91,7 +91,7 @@ class LanScreen(Screen):
         facts.append(say("lan.ping", ms=round(found.ping)) if found.solid else say("lan.grey"))
         detail = f"{say('lan.of', name=found.opener)} · {seats}\n{' · '.join(facts)}"
         if found.objection is not None:
-            detail = f"{detail}\n{self.room.speak(found.objection)}"
+            detail = f"{detail}\n{self.context.speak(found.objection)}"
         sign = "lock" if found.needs_code else "unlocked"
         if not found.solid:
             sign = "away"
@@ -129,44 +129,44 @@ class LanScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Join a table, or take one of the ways."""
-        from game.scenes.lan.network_check import DoctorScreen  # noqa: PLC0415 - rarely wanted
+        from game.scenes.lan.network_check import NetworkCheckScreen  # noqa: PLC0415 - rarely wanted
 
         if name.startswith(TABLE):
             found = self._table(name)
             if found is not None:
                 self._knock(found)
         elif name == "open":
-            self.program.push(LanShelfScreen(self.program, self._code))
+            self.stack.push(LanShelfScreen(self.stack, self._code))
         elif name == "code":
             self.change(name, 1)
         elif name == "name":
-            self._type(party.own_name(self.room), self._rename, party.LONGEST_NAME, "", "name")
+            self._type(party.own_name(self.context), self._rename, party.LONGEST_NAME, "", "name")
         elif name == "address":
             self._type("", self._dial, ADDRESS, "address", "address")
         else:
-            self.program.push(DoctorScreen(self.program))
+            self.stack.push(NetworkCheckScreen(self.stack))
 
     def _type(
         self, text: str, done: Callable[[str], None], limit: int, layout: str, what: str
     ) -> None:
-        prompt = self.room.say(f"lan.{what}_prompt")
-        self.program.push(KeyboardScreen(self.program, text, done, limit, layout, prompt))
+        prompt = self.context.say(f"lan.{what}_prompt")
+        self.stack.push(KeyboardScreen(self.stack, text, done, limit, layout, prompt))
 
     def _rename(self, name: str) -> None:
-        party.rename(self.program, name)
+        party.rename(self.stack, name)
 
     def _knock(self, found: Found, watch: bool = False) -> None:
         """To a table: with its code, if it has one; to watch, if there is no seat."""
-        say = self.room.say
+        say = self.context.say
         if found.objection is not None:
-            words = self.room.speak(found.objection)
+            words = self.context.speak(found.objection)
             answers = [(say("ok"), nothing)]
-            self.program.push(Dialog(self.program, say("lan.refused"), words, answers))
+            self.stack.push(Dialog(self.stack, say("lan.refused"), words, answers))
             return
         watch = watch or found.playing or found.taken >= found.seats
 
         def go(code: str) -> None:
-            party.join_table(self.program, found.key, code, watch=watch)
+            party.join_table(self.stack, found.key, code, watch=watch)
 
         if not found.needs_code:
             go("")
@@ -179,7 +179,7 @@ class LanScreen(Screen):
             return
 
         def go(code: str) -> None:
-            party.join_table(self.program, address.strip(), code)
+            party.join_table(self.stack, address.strip(), code)
 
         self._type("", go, CODE, "code", "optional")
 
@@ -194,11 +194,11 @@ class LanShelfScreen(ShelfScreen):
 
     heading = "lan.shelf"
 
-    def __init__(self, program: Program, code: bool) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, code: bool) -> None:
+        super().__init__(stack)
         self._code = code
 
     def choose(self, name: str) -> None:
         """Open a table for a box."""
-        guests = [Guest(party.own_name(self.room))]
-        party.open_table(self.program, titles()[name], {}, guests, code=self._code)
+        guests = [Guest(party.own_name(self.context))]
+        party.open_table(self.stack, titles()[name], {}, guests, code=self._code)

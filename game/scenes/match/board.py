@@ -9,9 +9,9 @@ from game.controls.chooser import Chooser
 from game.controls.cursor import Target
 from game.core.rules import Move, Pick
 from game.scenes.kit.page import Page
-from game.scenes.match.board_view import TableView
+from game.scenes.match.board_view import BoardView
 from game.stage.box import Box
-from game.stage.display import Ghost, Layout, Spot, Table
+from game.stage.display import Display, Layout, Preview, Spot
 from game.stage.shapes import Picture
 from game.stage.sprites import pictures
 
@@ -25,10 +25,10 @@ WHITE, FORBIDDEN = "ffffff", "ff6a4d"
 class Board:
     """What a person can do on the table, and what it would do, for one decision at a time."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, display: Display) -> None:
+        self.display = display
         self._spots: tuple[object, Mapping[Pick, Spot], Mapping[Pick, Spot]] = (None, {}, {})
-        self._ghost: tuple[object, Ghost] = (None, Ghost())
+        self._ghost: tuple[object, Preview] = (None, Preview())
         self.hidden = False
         """Whether the hand lies face down: then nothing may be told of it, not even by a light."""
 
@@ -37,8 +37,8 @@ class Board:
         key = (chooser.view, chooser.picked, layout, self.hidden)
         if self._spots[0] != key:
             offered = chooser.offered
-            lit = self.table.spots(chooser.view, chooser.picked, offered, layout)
-            tries = self.table.tries(chooser.view, chooser.picked, layout)
+            lit = self.display.spots(chooser.view, chooser.picked, offered, layout)
+            tries = self.display.refusable(chooser.view, chooser.picked, layout)
             rest = {pick: spot for pick, spot in tries.items() if pick not in offered}
             if self.hidden:
                 lit, rest = self._unlooked(chooser, layout, lit, rest)
@@ -50,7 +50,7 @@ class Board:
     ) -> tuple[dict[Pick, Spot], dict[Pick, Spot]]:
         """What may be seen to be on offer: every tile of the hand alike, and nothing further."""
         for i, pick in enumerate(chooser.picked):
-            spot = self.table.spots(chooser.view, chooser.picked[:i], [pick], layout)[pick]
+            spot = self.display.spots(chooser.view, chooser.picked[:i], [pick], layout)[pick]
             if _in_hand(spot, layout):
                 return {}, {}
         held = {pick: spot for pick, spot in tries.items() if _in_hand(spot, layout)}
@@ -62,12 +62,12 @@ class Board:
         turns = [(spot.rank, pick) for pick, spot in {**lit, **tries}.items() if spot.turns]
         return [pick for _, pick in sorted(turns)]
 
-    def ghost(self, chooser: Chooser, pointed: Pick | None, layout: Layout) -> Ghost:
+    def preview(self, chooser: Chooser, pointed: Pick | None, layout: Layout) -> Preview:
         """What the picks so far would do, with the one the cursor is on."""
         picked: Move = chooser.picked if pointed is None else (*chooser.picked, pointed)
         key = (chooser.view, picked, layout)
         if self._ghost[0] != key:
-            shown = self.table.ghost(chooser.view, picked, layout) if picked else Ghost()
+            shown = self.display.preview(chooser.view, picked, layout) if picked else Preview()
             self._ghost = (key, shown)
         return self._ghost[1]
 
@@ -85,12 +85,12 @@ class Board:
                 found.append(Target(prefix + pick, spot.box, hops=hops))
         return found
 
-    def draw(self, page: Page, view: TableView, other: Any = None) -> None:
+    def draw(self, page: Page, view: BoardView, other: Any = None) -> None:
         """The table as it lies, or, while its owner looks, as another view knows it."""
         if other is None or view.moving:
             sprites = view.sprites()
         else:
-            sprites = dict(self.table.sprites(other, view.seat, view.layout))
+            sprites = dict(self.display.sprites(other, view.seat, view.layout))
         page.shapes += pictures([*view.reminders.values(), *sprites.values()])
 
     def light(self, page: Page, chooser: Chooser, layout: Layout, colour: str) -> None:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from game.core.session import Happening
 from game.stage.box import Box
-from game.stage.display import Layout, Table
-from game.stage.player_list import Listing
+from game.stage.display import Display, Layout
+from game.stage.player_list import PlayerList
 from game.stage.sprites import Sprite
 from game.stage.timeline import Mark, Playback, Timeline, finished
 
@@ -32,11 +32,11 @@ class _Scene(NamedTuple):
     reminders: Mapping[str, Sprite]
 
 
-class TableView:
+class BoardView:
     """What the watcher sees of the table."""
 
-    def __init__(self, table: Table, view: Any, seat: int, shielded: bool = False) -> None:
-        self.table = table
+    def __init__(self, display: Display, view: Any, seat: int, shielded: bool = False) -> None:
+        self.display = display
         self.view = view
         """The view that is settled: the one before the step being shown."""
         self.seat = seat
@@ -44,7 +44,7 @@ class TableView:
         self.speed = 1.0
         """0 is instant."""
         nowhere = Box(0, 0, 0, 0)
-        self.layout = Layout(nowhere, nowhere, Listing(nowhere, 1), nowhere)
+        self.layout = Layout(nowhere, nowhere, PlayerList(nowhere, 1), nowhere)
         self._shielded = shielded
         self._waiting: deque[Happening] = deque()
         self._scene: _Scene | None = None
@@ -65,7 +65,7 @@ class TableView:
 
     def arrange(self, area: Box, text: float) -> None:
         """Lay the table out for a screen; what was moving arrives at once."""
-        layout = self.table.layout(area, text)
+        layout = self.display.layout(area, text)
         if self._shielded:
             layout = layout._replace(hand=_small(layout.hand))
         if layout != self.layout:
@@ -87,15 +87,15 @@ class TableView:
         self._still = None
         self._reminders = {}
         if self.speed > 0:
-            after = self.table.sprites(view, self.seat, self.layout)
+            after = self.display.sprites(view, self.seat, self.layout)
             timeline = Timeline(finished(before, (), after, length=0.3))
             self._scene = _Scene(Playback(before, timeline), (), view, {})
             self._time, self._told = 0.0, 0
 
-    def dress(self, table: Table) -> None:
+    def dress(self, display: Display) -> None:
         """The same game in other colours."""
         self._settle()
-        self.table = table
+        self.display = display
         self._still = None
         self._reminders = {}
 
@@ -135,7 +135,7 @@ class TableView:
         if self._scene is not None:
             return self._scene.playback.at(self._time)
         if self._still is None:
-            self._still = dict(self.table.sprites(self.view, self.seat, self.layout))
+            self._still = dict(self.display.sprites(self.view, self.seat, self.layout))
         return self._still
 
     @property
@@ -144,10 +144,10 @@ class TableView:
         return {} if self._scene is not None else self._reminders
 
     def _start(self, happening: Happening) -> None:
-        timeline = self.table.timeline(
+        timeline = self.display.timeline(
             self.view, happening.step, happening.events, happening.state, self.seat, self.layout
         )
-        marks = self.table.marks(happening.step, happening.events, self.layout)
+        marks = self.display.last_move(happening.step, happening.events, self.layout)
         playback = Playback(self.sprites(), timeline)
         ordered = tuple(sorted(timeline.marks, key=lambda mark: mark.time))
         self._scene = _Scene(playback, ordered, happening.state, marks or self._reminders)

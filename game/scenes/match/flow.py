@@ -9,44 +9,44 @@ from __future__ import annotations
 from secrets import token_hex
 from typing import TYPE_CHECKING
 
-from game.bots.driver import PAUSE, BotTable
+from game.bots.driver import PAUSE, BotDriver
 from game.controls.chooser import Chooser
 from game.core.rules import CHANCE, OVER, Move
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.screen import Screen
 from game.scenes.match.advisor import Advisor
 from game.scenes.match.board import PICK, Board
-from game.scenes.match.board_view import TableView
-from game.scenes.match.game_in_progress import NOBODY, Gathering, table_of
-from game.scenes.match.local_game import Door
+from game.scenes.match.board_view import BoardView
+from game.scenes.match.game_in_progress import NOBODY, GameInProgress, display_of
+from game.scenes.match.local_game import QueuedSession
 from game.scenes.match.results import Results
-from game.sound.cues import Foley
+from game.sound.cues import SoundCues
 from game.stage.phrases import Phrase
 from game.stage.timeline import Mark
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 REFUSED_FOR = 8.0
 """Seconds the reason of a refusal stays on the screen."""
 READY = "ready"
 
 
-class CourseScreen(Screen):
+class MatchFlow(Screen):
     """A game going on; how it looks and what a player may do there is for others to say."""
 
-    def __init__(self, program: Program, sitting: Gathering) -> None:
-        super().__init__(program)
-        self.sitting = sitting
-        self.theme = self.room.settings.theme
-        self.table = table_of(sitting, self.theme)
-        self.board = Board(self.table)
-        self.secret = sitting.secret
-        self._seen = sitting.session.watch(sitting.viewer)
-        self._own = {seat: sitting.session.watch(seat) for seat in sitting.people}
-        self.view = TableView(self.table, self._seen.state, sitting.viewer, self.secret)
+    def __init__(self, stack: ScreenStack, game: GameInProgress) -> None:
+        super().__init__(stack)
+        self.game = game
+        self.theme = self.context.settings.theme
+        self.display = display_of(game, self.theme)
+        self.board = Board(self.display)
+        self.secret = game.secret
+        self._seen = game.session.watch(game.viewer)
+        self._own = {seat: game.session.watch(seat) for seat in game.people}
+        self.view = BoardView(self.display, self._seen.state, game.viewer, self.secret)
         self._bots = self._seat_bots()
-        self.advisor = Advisor(sitting.rules)
+        self.advisor = Advisor(game.rules)
         self.chooser: Chooser | None = None
         self.curtain: int | None = None
         """The person who is to come to the screen before a hand may be seen."""
@@ -54,13 +54,13 @@ class CourseScreen(Screen):
         self.looking = False
         self.log: list[Phrase] = []
         self._refusal = ("", 0.0)
-        self._ticked = self.room.now
+        self._ticked = self.context.now
         self._opening = True
         self.ended = False
         self._counted = False
         self._taking_back = False
-        self._foley = Foley(sitting.title.folder, sitting.people)
-        sitting.start()
+        self._foley = SoundCues(game.title.folder, game.people)
+        game.start()
 
     @property
     def moving(self) -> bool:
@@ -76,26 +76,26 @@ class CourseScreen(Screen):
     @property
     def actor(self) -> int:
         """The seat that is to decide, as far as the screen has come."""
-        to_act = self.sitting.session.to_act
+        to_act = self.game.session.to_act
         return to_act if to_act >= 0 and not self.view.playing else NOBODY
 
     @property
     def refusal(self) -> str:
         """Why the last try was refused, for a while."""
         words, since = self._refusal
-        return words if self.room.now - since < REFUSED_FOR else ""
+        return words if self.context.now - since < REFUSED_FOR else ""
 
     def tick(self) -> None:
         """Hear what happened, show it, and let whoever is next have their turn."""
-        passed, self._ticked = self.room.now - self._ticked, self.room.now
-        if self._opening and self.room.loading:
+        passed, self._ticked = self.context.now - self._ticked, self.context.now
+        if self._opening and self.context.loading:
             return  # nothing happens on a board that cannot be seen yet
         self._opening = False
         self.view.speed = self._speed()
-        if self.sitting.busy:
+        if self.game.busy:
             self._show(self.view.tick(passed))
             return
-        trouble = self.sitting.trouble()
+        trouble = self.game.trouble()
         if trouble is not None:
             self._tell(trouble)
         elif self._taking_back:
@@ -107,36 +107,36 @@ class CourseScreen(Screen):
             self._next()
 
     def _next(self) -> None:
-        to_act = self.sitting.session.to_act
+        to_act = self.game.session.to_act
         if to_act == OVER:
             self._end()
-        elif to_act in self.sitting.people:
-            if self.chooser is None and self.curtain is None and not self.sitting.pending:
+        elif to_act in self.game.people:
+            if self.chooser is None and self.curtain is None and not self.game.pending:
                 self._call(to_act)
             self._take_hint()
-            self._bots.tick(self.room.now)
-        elif self.program.top is self:
+            self._bots.tick(self.context.now)
+        elif self.stack.top is self:
             if to_act == CHANCE:
-                self.sitting.start()  # what was drawn could not be written down: draw again
-            self._bots.tick(self.room.now)
+                self.game.start()  # what was drawn could not be written down: draw again
+            self._bots.tick(self.context.now)
 
     def _tell(self, trouble: BaseException) -> None:
         """A step could not be written down, so it has not happened."""
-        say = self.room.say
+        say = self.context.say
         words = say("match.not_written", reason=str(trouble))
-        self.program.push(Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)]))
+        self.stack.push(Dialog(self.stack, say("trouble.title"), words, [(say("ok"), nothing)]))
 
     def _call(self, seat: int) -> None:
         """It is a person's turn: at once, or behind a curtain if somebody else was here."""
-        if len(self.sitting.people) > 1:
+        if len(self.game.people) > 1:
             self.view.turn_to(seat)
-        self.room.play("your-turn")
-        if self.sitting.places[seat].device:
-            self.room.rumbles.append(self.sitting.places[seat].device)
+        self.context.play("your-turn")
+        if self.game.places[seat].device:
+            self.context.rumbles.append(self.game.places[seat].device)
         if self.secret and self._last_person != seat:
             self.curtain = seat
             self.focus = READY
-            self.room.play("curtain")
+            self.context.play("curtain")
         else:
             self._begin_choosing(seat)
 
@@ -145,7 +145,7 @@ class CourseScreen(Screen):
         self.curtain = None
         feed = self._own[seat]
         feed.poll()
-        self.chooser = Chooser(self.sitting.rules, feed.state)
+        self.chooser = Chooser(self.game.rules, feed.state)
         self.focus = None
         self.advisor.forget()
 
@@ -153,36 +153,36 @@ class CourseScreen(Screen):
         """What has come to be seen is written in the log, and heard."""
         speed = self.view.speed
         for mark in marks:
-            line = self.table.says(mark.event)
+            line = self.display.log_line(mark.event)
             if line is not None:
                 self.log.append(line)
             length = mark.length / speed if speed > 0 else 0.0
-            self.room.cues += self._foley.cues_for(mark.event, length)
+            self.context.cues += self._foley.cues_for(mark.event, length)
 
     def _end(self) -> None:
         if not self.ended:
             self.ended = True
             self._count()
-            self.program.push(self.results())
+            self.stack.push(self.results())
 
     def _count(self) -> None:
         """Take the result into the running score, once."""
-        sitting, result = self.sitting, self.sitting.session.result()
+        game, result = self.game, self.game.session.result()
         if result is not None and not self._counted:
             self._counted = True
-            sitting.tally.count(sitting.names, result)
+            game.match_score.count(game.names, result)
 
     def results(self) -> Screen:
         """What comes over the board when the game has ended."""
-        return Results(self.program, self)
+        return Results(self.stack, self)
 
     def submit(self, seat: int, move: Move) -> None:
         """Make a move of somebody at this machine."""
-        self.sitting.submit(seat, move)
+        self.game.submit(seat, move)
 
-    def _seat_bots(self) -> BotTable:
+    def _seat_bots(self) -> BotDriver:
         pause = 0.0 if self._speed() == 0 else PAUSE
-        return BotTable(Door(self.sitting), self.sitting.bots(), token_hex(8), pause=pause)
+        return BotDriver(QueuedSession(self.game), self.game.bots(), token_hex(8), pause=pause)
 
     @property
     def talks(self) -> bool:
@@ -197,7 +197,7 @@ class CourseScreen(Screen):
     def ask_hint(self) -> None:
         """Ask for a hint; it is shown when it is there."""
         if self.chooser is None or self.view.playing or not self.hints:
-            self.room.play("refused")
+            self.context.play("refused")
         else:
             self.advisor.ask(self.chooser.view)
 
@@ -209,11 +209,11 @@ class CourseScreen(Screen):
             self.focus = PICK + found.move[0]
 
     def _speed(self) -> float:
-        return 0.0 if self.room.still else self.room.settings.speed
+        return 0.0 if self.context.still else self.context.settings.speed
 
     def take_back(self, count: int) -> None:
         """Take steps back; the table shows it once that is on disk."""
-        self.sitting.undo(count)
+        self.game.undo(count)
         self.chooser, self._taking_back = None, True
 
     def taken_back(self) -> None:
@@ -228,13 +228,13 @@ class CourseScreen(Screen):
         """Another device, or a bot, has taken a seat."""
         self._bots.close()
         self._bots = self._seat_bots()
-        if self.actor not in self.sitting.people:
+        if self.actor not in self.game.people:
             self.chooser, self.curtain = None, None
 
     def close(self) -> None:
         """Put the game away: it is all on disk."""
         self.dismiss()
-        self.sitting.close()
+        self.game.close()
 
     def dismiss(self) -> None:
         """Send home whoever thinks for this screen."""

@@ -13,19 +13,19 @@ from game.core.rules import CHANCE, Move, Rules
 from game.core.session import Session
 from game.core.title import Title
 from game.home.seating import Place
-from game.scenes.match.match_score import Tally
-from game.stage.display import Look, Table, display_for
+from game.scenes.match.match_score import MatchScore
+from game.stage.display import Display, Look, display_for
 
 NOBODY = -1
 
 
-class Gathering(Protocol):
+class GameInProgress(Protocol):
     """What a match asks of those who play it."""
 
     title: Title
     header: Header
     rules: Rules[Any]
-    tally: Tally
+    match_score: MatchScore
 
     @property
     def session(self) -> Session:
@@ -105,10 +105,10 @@ class Gathering(Protocol):
         ...
 
 
-def table_of(sitting: Gathering, theme: str) -> Table:
+def display_of(game: GameInProgress, theme: str) -> Display:
     """The title's table with these seats at it."""
-    looks = looks_of(sitting.places, theme)
-    return display_for(sitting.title, sitting.rules, looks)
+    looks = looks_of(game.places, theme)
+    return display_for(game.title, game.rules, looks)
 
 
 def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
@@ -120,7 +120,7 @@ def has_secrets(rules: Rules[Any]) -> bool:
     """Whether seats know different things in a game."""
     state, dice = rules.start(), Dice("")
     while rules.to_act(state) == CHANCE:
-        state = rules.apply(state, dice.supply(rules.due(state)))
+        state = rules.apply(state, dice.supply(rules.pending_chance(state)))
     return len({rules.view(state, seat) for seat in range(rules.seats)}) > 1
 
 

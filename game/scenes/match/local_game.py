@@ -14,6 +14,7 @@ from secrets import token_hex
 
 from game.art.emblems import EMBLEMS
 from game.bots.levels import LEVELS
+from game.core.bot_levels import MEDIUM
 from game.core.chance import Dice
 from game.core.journal import SUFFIX, Journal
 from game.core.match import Match
@@ -22,19 +23,19 @@ from game.core.rules import Move, Result
 from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
-from game.scenes.match.game_in_progress import Gathering, has_secrets, viewer_of
-from game.scenes.match.match_score import Tally, recalled
+from game.scenes.match.game_in_progress import GameInProgress, has_secrets, viewer_of
+from game.scenes.match.match_score import MatchScore, recalled
 from game.words.catalogue import Words
 
 PERSON, FREE = "person", "free"
 
 
-class Door(Session):
+class QueuedSession(Session):
     """The session of a sitting for those who play in it: moves are written down off the screen."""
 
-    def __init__(self, sitting: Gathering) -> None:
-        self._sitting = sitting
-        self.rules = sitting.rules
+    def __init__(self, game: GameInProgress) -> None:
+        self._sitting = game
+        self.rules = game.rules
 
     @property
     def turn(self) -> int:
@@ -59,7 +60,7 @@ class Door(Session):
         return self._sitting.session.result()
 
 
-class Sitting:
+class LocalGame:
     """One game being played on this machine."""
 
     def __init__(
@@ -80,7 +81,7 @@ class Sitting:
         self._clerk = ThreadPoolExecutor(1, "clerk")
         self._written: Future[None] | None = None
         self._secrets: bool | None = None
-        self.tally = Tally(header.match)
+        self.match_score = MatchScore(header.match)
 
     @classmethod
     def begin(
@@ -90,7 +91,7 @@ class Sitting:
         seated: Sequence[Place],
         games: Path,
         match: Match | None = None,
-    ) -> Sitting:
+    ) -> LocalGame:
         """A new game, its record begun on disk; OSError if it cannot be."""
         names = {seat: place.name for seat, place in enumerate(seated)}
         header = Header(title, len(seated), options, names, None, match, lines(seated))
@@ -100,22 +101,24 @@ class Sitting:
         return cls(header, seated, session, journal)
 
     @classmethod
-    def resume(cls, path: Path, usual: Sequence[Place]) -> Sitting:
+    def resume(cls, path: Path, usual: Sequence[Place]) -> LocalGame:
         """A game that was left; RecordError or OSError if its record is no good."""
         journal, replay = Journal.resume(path)
         dice = Dice(token_hex(16))
         session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
-        sitting = cls(journal.header, places(journal.header, usual), session, journal)
-        sitting.tally = recalled(journal.header, path.parent)
-        return sitting
+        game = cls(journal.header, places(journal.header, usual), session, journal)
+        game.match_score = recalled(journal.header, path.parent)
+        return game
 
-    def again(self, games: Path) -> Sitting:
+    def again(self, games: Path) -> LocalGame:
         """The next game of the same table; whoever sat second begins."""
-        self.tally.next_round(self.names)
+        self.match_score.next_round(self.names)
         seated = (*self.places[1:], self.places[0])
-        sitting = Sitting.begin(self.title, self.header.options, seated, games, self.tally.match)
-        sitting.tally = self.tally
-        return sitting
+        game = LocalGame.begin(
+            self.title, self.header.options, seated, games, self.match_score.match
+        )
+        game.match_score = self.match_score
+        return game
 
     def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
         """Let those who played with a device play with another, or a bot play for them."""
@@ -160,7 +163,7 @@ class Sitting:
     def bots(self) -> dict[int, str]:
         """The levels of the bots at the table, by seat; one that is not known plays as usual."""
         return {
-            seat: place.kind if place.kind in LEVELS else "keen"
+            seat: place.kind if place.kind in LEVELS else MEDIUM
             for seat, place in enumerate(self.places)
             if place.kind != PERSON
         }

@@ -14,7 +14,7 @@ from game.core.replay import Replay
 from game.core.rules import Result
 
 
-class Tally:
+class MatchScore:
     """What the players at one table have won so far, by their names."""
 
     def __init__(self, match: Match | None = None) -> None:
@@ -52,11 +52,11 @@ class Tally:
             self.match = self.match.next_round()
 
 
-def recalled(header: Header, games: Path) -> Tally:
+def recalled(header: Header, games: Path) -> MatchScore:
     """The tally of a game that is taken up again: the earlier rounds of its match are on disk."""
-    tally = Tally(header.match)
+    match_score = MatchScore(header.match)
     if header.match is None:
-        return tally
+        return match_score
     earlier = []
     for game in saved_games(games):
         match = game.record.header.match if game.record is not None else None
@@ -66,5 +66,7 @@ def recalled(header: Header, games: Path) -> Tally:
         replay = Replay(record).run() if record is not None else None
         result = replay.rules.result(replay.state) if replay is not None else None
         if replay is not None and result is not None:
-            tally.count([replay.header.names.get(s, "") for s in range(replay.rules.seats)], result)
-    return tally
+            match_score.count(
+                [replay.header.names.get(s, "") for s in range(replay.rules.seats)], result
+            )
+    return match_score

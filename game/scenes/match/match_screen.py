@@ -10,12 +10,12 @@ from game.core.rules import Pick
 from game.scenes.kit.page import Page
 from game.scenes.match import menus, prompts, sidebar
 from game.scenes.match.board import PICK, TRY, Board, pick_of
-from game.scenes.match.flow import READY, CourseScreen
-from game.scenes.match.game_in_progress import looks_of, table_of
+from game.scenes.match.flow import READY, MatchFlow
+from game.scenes.match.game_in_progress import display_of, looks_of
 from game.scenes.match.ownership import is_anothers, looks_on
 from game.scenes.match.sidebar import Sign
 from game.stage.box import Box
-from game.stage.display import Ghost, Layout
+from game.stage.display import Layout, Preview
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
 
@@ -23,20 +23,20 @@ INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, 
 """The controls that open something over the table."""
 
 
-class MatchScreen(CourseScreen):
+class MatchScreen(MatchFlow):
     """A game being played on this machine."""
 
     def build(self, page: Page) -> None:
         """The table, what is beside it, and what is lit on it."""
         self._follow_theme()
         self.board.hidden = self.secret and not self.looking
-        self.view.arrange(page.area, self.room.settings.text)
+        self.view.arrange(page.area, self.context.settings.text)
         layout = self.view.layout
-        page.shapes += self.table.backdrop(page.area, layout)
-        looks = looks_of(self.sitting.places, self.theme)
-        rows = [(row, self.speak(row.words)) for row in self.table.rows(self.view.view)]
+        page.shapes += self.display.backdrop(page.area, layout)
+        looks = looks_of(self.game.places, self.theme)
+        rows = [(row, self.speak(row.words)) for row in self.display.rows(self.view.view)]
         sidebar.players(
-            page, layout.players, self.sitting.places, looks, rows, self.actor, self.signs()
+            page, layout.players, self.game.places, looks, rows, self.actor, self.signs()
         )
         spare = sidebar.info(page, self.info(page, layout), prompts.said(self, page.focus))
         chooser = self.chooser
@@ -44,11 +44,11 @@ class MatchScreen(CourseScreen):
         if chooser is not None and not self.view.playing:
             page.targets[:0] = self.board.targets(chooser, layout, page.focus)
             if not self.secret or self.looking:
-                page.shapes += pictures(self.ghost(page.focus).sprites.values())
+                page.shapes += pictures(self.preview(page.focus).sprites.values())
             self.board.light(page, chooser, layout, looks[self.actor].colour)
         self.announce(page, layout, spare)
         if self.curtain is not None:
-            prompts.draw_curtain(page, self.sitting.places[self.curtain], looks[self.curtain])
+            prompts.draw_curtain(page, self.game.places[self.curtain], looks[self.curtain])
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
         """Over everything but the curtain: what others do and say; here nobody else is."""
@@ -61,27 +61,27 @@ class MatchScreen(CourseScreen):
         """How it is with those who sit elsewhere: here everybody is at this machine."""
         return {}
 
-    def ghost(self, focus: str | None) -> Ghost:
+    def preview(self, focus: str | None) -> Preview:
         """What would happen if what is in focus were chosen."""
         if self.chooser is None:
-            return Ghost()
+            return Preview()
         lit, tries = self.board.spots(self.chooser, self.view.layout)
         pick = pick_of(focus)
         # The cursor may still be where something was on offer a moment ago.
         pointed = pick if pick in lit or pick in tries else None
-        return self.board.ghost(self.chooser, pointed, self.view.layout)
+        return self.board.preview(self.chooser, pointed, self.view.layout)
 
     def speak(self, phrase: Phrase) -> str:
         """A phrase with the names of those who sit here."""
-        return self.room.speak(phrase, self.sitting.names)
+        return self.context.speak(phrase, self.game.names)
 
     def _follow_theme(self) -> None:
         """Another palette changes every piece on the table."""
-        if self.theme != self.room.settings.theme:
-            self.theme = self.room.settings.theme
-            self.table = table_of(self.sitting, self.theme)
-            self.board = Board(self.table)
-            self.view.dress(self.table)
+        if self.theme != self.context.settings.theme:
+            self.theme = self.context.settings.theme
+            self.display = display_of(self.game, self.theme)
+            self.board = Board(self.display)
+            self.view.dress(self.display)
 
     def hear(self, signal: Signal) -> None:
         """Look, turn, skip, pause; the rest is as on any screen."""
@@ -98,17 +98,17 @@ class MatchScreen(CourseScreen):
         if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
             self._show(self.view.skip())
         elif self.ended and intent == Intent.CONFIRM:
-            self.program.push(self.results())
+            self.stack.push(self.results())
         elif intent in INTERLUDES:
             self.open_over(intent)
         elif self._is_others(press):
-            self.room.play("refused")
+            self.context.play("refused")
         elif not self._turn(intent):
             super().press(press)
 
     def _is_others(self, press: Press) -> bool:
         seat = self.curtain if self.curtain is not None else self.actor
-        return is_anothers(press, self.sitting.places, seat)
+        return is_anothers(press, self.game.places, seat)
 
     def _turn(self, intent: Intent) -> bool:
         """Turn a tile, if that is what is asked; whether it was."""
@@ -127,7 +127,7 @@ class MatchScreen(CourseScreen):
         there = turns[(turns.index(here) + step) % len(turns)]
         offered, _ = self.board.spots(self.chooser, self.view.layout)
         self.focus = (PICK if there in offered else TRY) + there
-        self.room.play("tile-turned")
+        self.context.play("tile-turned")
         return True
 
     def choose(self, name: str) -> None:
@@ -151,7 +151,7 @@ class MatchScreen(CourseScreen):
         self._refusal = ("", 0.0)
         self.focus = None
         if move is not None:
-            seat = self.sitting.session.to_act
+            seat = self.game.session.to_act
             self.chooser = None
             self.advisor.forget()
             self.looking = False
@@ -159,15 +159,15 @@ class MatchScreen(CourseScreen):
 
     def _refuse(self, pick: Pick) -> None:
         if self.chooser is not None:
-            self.room.play("refused")
-            self._refusal = (prompts.objection(self, self.chooser, pick), self.room.now)
+            self.context.play("refused")
+            self._refusal = (prompts.objection(self, self.chooser, pick), self.context.now)
 
     def missed(self) -> None:
         """Whoever points at nothing is told again what is asked."""
         if self.chooser is not None and self.curtain is None:
-            asked = self.table.prompt(self.chooser.view, self.chooser.picked)
-            self.room.play("refused")
-            self._refusal = (self.speak(asked), self.room.now)
+            asked = self.display.prompt(self.chooser.view, self.chooser.picked)
+            self.context.play("refused")
+            self._refusal = (self.speak(asked), self.context.now)
 
     def back(self) -> None:
         """One pick back; with none left, the pause."""
@@ -184,12 +184,12 @@ class MatchScreen(CourseScreen):
     def _look(self, press: Press) -> None:
         """The hand lies open while *look* is held, or until it is pressed again."""
         if self.secret and self.chooser is not None and not self._is_others(press):
-            self.looking = looks_on(press, self.looking, self.room.settings.look)
+            self.looking = looks_on(press, self.looking, self.context.settings.look)
 
     def tick(self) -> None:
         """As it goes on; a pad may also have gone while something else was in front."""
         super().tick()
-        if self.program.top is self:
-            gone = {p.device for p in self.sitting.places if p.device.startswith(PAD)}
-            for device in sorted(gone - self.room.pads.keys())[:1]:
-                self.program.push(menus.LostPad(self.program, self, device))
+        if self.stack.top is self:
+            gone = {p.device for p in self.game.places if p.device.startswith(PAD)}
+            for device in sorted(gone - self.context.pads.keys())[:1]:
+                self.stack.push(menus.LostPad(self.stack, self, device))

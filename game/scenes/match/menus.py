@@ -13,40 +13,40 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
     from game.scenes.match.match_screen import MatchScreen
 
 
 def open_over(match: MatchScreen, intent: Intent) -> None:
     """Open what a control asks for over a match."""
-    program = match.program
+    stack = match.stack
     if intent == Intent.PAUSE:
-        program.push(_pause(match))
+        stack.push(_pause(match))
     elif intent == Intent.LOG:
-        program.push(Log(program, match))
+        stack.push(Log(stack, match))
     elif intent == Intent.RULES:
         from game.scenes.menus.rules import RulesScreen  # noqa: PLC0415 - it shows games itself
 
-        program.push(RulesScreen(program, match.sitting.title))
+        stack.push(RulesScreen(stack, match.game.title))
     elif intent == Intent.HINT:
         match.ask_hint()
-    elif intent == Intent.UNDO and match.sitting.undoable() and not match.view.playing:
-        program.push(_undo(match))
+    elif intent == Intent.UNDO and match.game.undoable() and not match.view.playing:
+        stack.push(_undo(match))
     else:
-        match.room.play("refused")
+        match.context.play("refused")
 
 
 def _pause(match: MatchScreen) -> Dialog:
     from game.scenes.menus.home import HomeScreen  # noqa: PLC0415 - home opens matches
 
-    program, say = match.program, match.room.say
+    stack, say = match.stack, match.context.say
 
     def leave() -> None:
         match.close()
-        program.home(HomeScreen(program))
+        stack.home(HomeScreen(stack))
 
     return Dialog(
-        program,
+        stack,
         say("pause.title"),
         say("pause.saved"),
         [*asides(match), (say("pause.leave"), leave), (say("pause.go_on"), nothing)],
@@ -57,9 +57,9 @@ def asides(match: MatchScreen) -> list[Answer]:
     """What every pause offers, and with it all that a legend may leave out."""
     from game.scenes.menus.settings import SettingsScreen  # noqa: PLC0415 - it leads far from a match
 
-    program, say = match.program, match.room.say
+    stack, say = match.stack, match.context.say
     answers: list[Answer] = []
-    if match.sitting.undoable():
+    if match.game.undoable():
         answers.append((say("pause.undo"), lambda: match.open_over(Intent.UNDO)))
     if match.chooser is not None and match.hints:
         answers.append((say("pause.hint"), lambda: match.open_over(Intent.HINT)))
@@ -67,16 +67,16 @@ def asides(match: MatchScreen) -> list[Answer]:
         *answers,
         (say("pause.rules"), lambda: match.open_over(Intent.RULES)),
         (say("pause.log"), lambda: match.open_over(Intent.LOG)),
-        (say("pause.settings"), lambda: program.push(SettingsScreen(program))),
+        (say("pause.settings"), lambda: stack.push(SettingsScreen(stack))),
     ]
 
 
 def _undo(match: MatchScreen) -> Dialog:
-    say = match.room.say
-    count = match.sitting.undoable()
+    say = match.context.say
+    count = match.game.undoable()
 
     return Dialog(
-        match.program,
+        match.stack,
         say("undo.title"),
         say("undo.words", n=count),
         [(say("undo.yes"), lambda: match.take_back(count)), (say("undo.no"), nothing)],
@@ -88,22 +88,22 @@ class Log(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, match: MatchScreen) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, match: MatchScreen) -> None:
+        super().__init__(stack)
         self._match = match
         self.focus = f"line:{len(match.log) - 1}" if match.log else None
 
     def build(self, page: Page) -> None:
         """All lines; they scroll."""
         page.shapes.append(Veil("0c0a08", 0.86))
-        box = page.heading(self.room.say("log.title"))
+        box = page.heading(self.context.say("log.title"))
         lines = [self._match.speak(line) for line in self._match.log]
         items = [Item(f"line:{i}", words) for i, words in enumerate(lines)]
         if items:
             page.rows(box, items, gap=6)
         else:
-            page.text(self.room.say("log.empty"), box.top(60), "body", "soft")
-        page.legend([(Intent.BACK, self.room.say("legend.back"))])
+            page.text(self.context.say("log.empty"), box.top(60), "body", "soft")
+        page.legend([(Intent.BACK, self.context.say("legend.back"))])
 
     def choose(self, name: str) -> None:
         """A line has nothing to open."""
@@ -115,8 +115,8 @@ class LostPad(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, match: MatchScreen, device: str) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, match: MatchScreen, device: str) -> None:
+        super().__init__(stack)
         self._match = match
         self._device = device
         self._presser = KEYBOARD
@@ -124,9 +124,9 @@ class LostPad(Screen):
     def build(self, page: Page) -> None:
         """Say what to do, in large letters."""
         page.shapes.append(Veil("0c0a08", 0.86))
-        say = self.room.say
-        names = [p.name for p in self._match.sitting.places if p.device == self._device]
-        high = min(page.area.h - 80, 260 + 380 * self.room.measure.text)
+        say = self.context.say
+        names = [p.name for p in self._match.game.places if p.device == self._device]
+        high = min(page.area.h - 80, 260 + 380 * self.context.measure.text)
         box = Box.around(page.area.centre, min(1300.0, page.area.w - 200), high)
         page.panel(box)
         inner = box.inset(60, 40)
@@ -146,11 +146,11 @@ class LostPad(Screen):
     def choose(self, name: str) -> None:
         """Play on with the device that was pressed, or let a bot do it."""
         if name == "bot":
-            self._match.sitting.reseat(self._device, kind=default_bot())
+            self._match.game.reseat(self._device, kind=default_bot())
         else:
-            self._match.sitting.reseat(self._device, to=self._presser)
+            self._match.game.reseat(self._device, to=self._presser)
         self._match.reseated()
-        self.program.pop()
+        self.stack.pop()
 
     def back(self) -> None:
         """There is no way round it: somebody must take over."""

@@ -10,7 +10,7 @@ from game.core.rules import Rules
 from game.home.folders import Home
 from game.home.seating import places
 from game.home.settings import Settings
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.scenes.match import sidebar
 from game.scenes.match.game_in_progress import looks_of
@@ -24,26 +24,26 @@ from game.stage.styles import Measure
 from game.words.catalogue import Words
 
 
-def still(header: Header, rules: Rules[Any], view: Any, seat: int, room: Room) -> list[Shape]:
+def still(header: Header, rules: Rules[Any], view: Any, seat: int, context: Context) -> list[Shape]:
     """The table of a view, the players beside it, and whose turn it is."""
-    seated = places(header, usual_places((), room.words))
-    looks = looks_of(seated, room.settings.theme)
-    table = display_for(header.title, rules, looks)
+    seated = places(header, usual_places((), context.words))
+    looks = looks_of(seated, context.settings.theme)
+    display = display_for(header.title, rules, looks)
     names = tuple(place.name for place in seated)
-    page = Page(room, None)
-    layout = table.layout(room.area, room.settings.text)
-    page.shapes += table.backdrop(room.area, layout)
+    page = Page(context, None)
+    layout = display.layout(context.area, context.settings.text)
+    page.shapes += display.backdrop(context.area, layout)
     actor = rules.to_act(view)
-    rows = [(row, room.speak(row.words, names)) for row in table.rows(view)]
+    rows = [(row, context.speak(row.words, names)) for row in display.rows(view)]
     sidebar.players(page, layout.players, seated, looks, rows, actor)
     turn = names[actor] if actor >= 0 else ""
     look = looks[actor] if actor >= 0 else None
-    facts = [(fact, room.speak(fact.words, names)) for fact in table.notes(view)]
+    facts = [(fact, context.speak(fact.words, names)) for fact in display.notes(view)]
     sidebar.info(page, layout, Said(turn, look, "", "", facts, (), (), ()))
-    page.shapes += pictures(table.sprites(view, seat, layout).values())
+    page.shapes += pictures(display.sprites(view, seat, layout).values())
     return page.shapes
 
 
-def bare_room(area: Box, measure: Measure, language: str = "en") -> Room:
+def bare_context(area: Box, measure: Measure, language: str = "en") -> Context:
     """A room for pictures that nobody plays in."""
-    return Room(area, measure, Home.usual(), Settings(), Words(language), Bindings())
+    return Context(area, measure, Home.usual(), Settings(), Words(language), Bindings())

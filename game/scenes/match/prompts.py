@@ -28,20 +28,20 @@ if TYPE_CHECKING:
 def said(match: MatchScreen, focus: str | None) -> Said:
     """All that is said beside the board at this moment."""
     actor = match.actor
-    place = match.sitting.places[actor] if actor >= 0 else None
-    look = looks_of(match.sitting.places, match.theme)[actor] if actor >= 0 else None
-    facts = tuple(match.table.notes(match.view.view))
+    place = match.game.places[actor] if actor >= 0 else None
+    look = looks_of(match.game.places, match.theme)[actor] if actor >= 0 else None
+    facts = tuple(match.display.notes(match.view.view))
     prompt = ""
     if match.chooser is not None and not match.view.playing:
-        prompt = match.speak(match.table.prompt(match.chooser.view, match.chooser.picked))
+        prompt = match.speak(match.display.prompt(match.chooser.view, match.chooser.picked))
         if not match.secret or match.looking:
-            facts = match.ghost(focus).facts or facts
-    elif match.sitting.pending:
-        prompt = match.room.say("away.pending")
-    elif place is not None and actor not in match.sitting.people:
-        prompt = match.room.say("match.thinking", name=place.name)
+            facts = match.preview(focus).facts or facts
+    elif match.game.pending:
+        prompt = match.context.say("away.pending")
+    elif place is not None and actor not in match.game.people:
+        prompt = match.context.say("match.thinking", name=place.name)
     return Said(
-        place.name if place is not None else match.room.say(_nobodys(match)),
+        place.name if place is not None else match.context.say(_nobodys(match)),
         look,
         prompt,
         match.refusal,
@@ -59,13 +59,13 @@ def _nobodys(match: MatchScreen) -> str:
 
 def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:
     """The hint that was asked for: the move in the game's notation, and why."""
-    hint, say = match.advisor.hint, match.room.say
+    hint, say = match.advisor.hint, match.context.say
     if match.advisor.thinking:
         return [(Fact(phrase("match.hinting")), say("match.hinting"))]
     if hint is None:
         return []
     key, blanks = hint.reason
-    move = match.sitting.title.notation.write(hint.move)
+    move = match.game.title.notation.write(hint.move)
     why = say(key, **blanks)
     return [(Fact(phrase("match.hint"), "good"), say("match.hint", move=move, why=why))]
 
@@ -83,7 +83,7 @@ def _buttons(match: MatchScreen) -> list[tuple[str, str]]:
 
 
 def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
-    say = match.room.say
+    say = match.context.say
     if match.view.playing:
         return [(Intent.CONFIRM, say("legend.skip")), (Intent.PAUSE, say("legend.pause"))]
     entries: list[tuple[Intent, str]] = []
@@ -95,7 +95,7 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
             entries.append((Intent.BACK, say("legend.step_back")))
         if match.secret:
             entries.append((Intent.LOOK, say("legend.look")))
-    if match.sitting.undoable():
+    if match.game.undoable():
         entries.append((Intent.UNDO, say("legend.undo")))
     if match.chooser is not None and match.hints:
         entries.append((Intent.HINT, say("legend.hint")))
@@ -114,7 +114,7 @@ def objection(match: MatchScreen, chooser: Chooser, pick: Pick) -> str:
         check(chooser.rules, chooser.view, Step(seat, (*chooser.picked, pick)))
     except IllegalMove as refused:
         tag = refused.clause
-        words = clause(match.sitting.title.key, tag, match.room.words.language)
+        words = clause(match.game.title.key, tag, match.context.words.language)
         return f"{words} ({tag})"
     return ""
 
@@ -130,12 +130,12 @@ def draw_curtain(page: Page, place: Place, look: Look) -> None:
     wide = area.inset(200, 0)
     name = Box(wide.x, y - 40, wide.w, 170)
     page.text(place.name, name, "huge", lighter(look.colour, 0.3), "centre", clip=True)
-    said = page.room.say("curtain.come")
-    lines = len(page.room.measure.wrapped(said, "body", 1100))
+    said = page.context.say("curtain.come")
+    lines = len(page.context.measure.wrapped(said, "body", 1100))
     high = page.line() * lines
     page.text(said, Box(x - 550, y + 140, 1100, high + 4), "body", "soft", "centre", lines)
-    words = page.room.say("curtain.ready")
-    button = Box.around((x, y + 200 + high), page.room.measure.width(words, "button") + 120, 96)
+    words = page.context.say("curtain.ready")
+    button = Box.around((x, y + 200 + high), page.context.measure.width(words, "button") + 120, 96)
     page.button("ready", button, words)
     if not any(target.name == "ready" for target in page.targets):
         page.targets.append(Target("ready", button))

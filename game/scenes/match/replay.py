@@ -13,7 +13,7 @@ from game.home.seating import places
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
 from game.scenes.match import sidebar
-from game.scenes.match.board_view import TableView
+from game.scenes.match.board_view import BoardView
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
 from game.scenes.match.sidebar import Said
@@ -23,7 +23,7 @@ from game.stage.shapes import Panel
 from game.stage.sprites import pictures
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 PAUSE = 0.7
 """Seconds between steps while the replay plays by itself."""
@@ -32,8 +32,8 @@ PAUSE = 0.7
 class ReplayScreen(Screen):
     """A record on the table; nobody plays, everything is open."""
 
-    def __init__(self, program: Program, path: Path) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, path: Path) -> None:
+        super().__init__(stack)
         record = read_record(path.read_bytes())
         replay = Replay(record)
         self._first = replay.state
@@ -44,16 +44,16 @@ class ReplayScreen(Screen):
         except RecordError as error:
             self.trouble = error.at(path.name)
         header = record.header
-        self._places = places(header, usual_places((), self.room.words))
-        self._looks = looks_of(self._places, self.room.settings.theme)
+        self._places = places(header, usual_places((), self.context.words))
+        self._looks = looks_of(self._places, self.context.settings.theme)
         self._names = tuple(place.name for place in self._places)
-        self.table = display_for(header.title, replay.rules, self._looks)
+        self.display = display_for(header.title, replay.rules, self._looks)
         self._rules = replay.rules
-        self.view = TableView(self.table, self._first, -1)
+        self.view = BoardView(self.display, self._first, -1)
         self.at = 0
         self.running = True
         self._waited = 0.0
-        self._ticked = self.room.now
+        self._ticked = self.context.now
 
     @property
     def moving(self) -> bool:
@@ -67,10 +67,10 @@ class ReplayScreen(Screen):
 
     def build(self, page: Page) -> None:
         """The table as in a match, and how far the game has come."""
-        self.view.arrange(page.area, self.room.settings.text)
+        self.view.arrange(page.area, self.context.settings.text)
         layout = self.view.layout
-        page.shapes += self.table.backdrop(page.area, layout)
-        rows = [(row, self._speak(row.words)) for row in self.table.rows(self.view.view)]
+        page.shapes += self.display.backdrop(page.area, layout)
+        rows = [(row, self._speak(row.words)) for row in self.display.rows(self.view.view)]
         actor = self._rules.to_act(self.view.view)
         sidebar.players(page, layout.players, self._places, self._looks, rows, actor)
         sidebar.info(page, layout, self._said())
@@ -78,13 +78,13 @@ class ReplayScreen(Screen):
         self._progress(page)
 
     def _said(self) -> Said:
-        say = self.room.say
+        say = self.context.say
         count = say("replay.step", at=self.at, of=len(self._moments))
         lines = [
             self._speak(line)
             for moment in self._moments[max(0, self.at - 4) : self.at]
             for event in moment.events
-            if (line := self.table.says(event)) is not None
+            if (line := self.display.log_line(event)) is not None
         ]
         legend = [
             (Intent.CONFIRM, say("replay.stop" if self.running else "replay.play")),
@@ -104,12 +104,12 @@ class ReplayScreen(Screen):
             page.shapes.append(Panel(bar.left(max(8.0, bar.w * share)), "bar", "ffd76a"))
 
     def _speak(self, phrase: object) -> str:
-        return self.room.speak(phrase, self._names)  # type: ignore[arg-type]
+        return self.context.speak(phrase, self._names)  # type: ignore[arg-type]
 
     def tick(self) -> None:
         """Show the step, then wait a little, then go on."""
-        passed, self._ticked = self.room.now - self._ticked, self.room.now
-        self.view.speed = 0.0 if self.room.still else self.room.settings.speed
+        passed, self._ticked = self.context.now - self._ticked, self.context.now
+        self.view.speed = 0.0 if self.context.still else self.context.settings.speed
         self.view.tick(passed)
         if not self.running or self.view.playing:
             self._waited = 0.0

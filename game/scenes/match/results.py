@@ -13,8 +13,8 @@ from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
-    from game.scenes.match.flow import CourseScreen
+    from game.scenes.kit.screen_stack import ScreenStack
+    from game.scenes.match.flow import MatchFlow
 
 
 class Results(Screen):
@@ -22,31 +22,31 @@ class Results(Screen):
 
     overlay = True
 
-    def __init__(self, program: Program, match: CourseScreen) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, match: MatchFlow) -> None:
+        super().__init__(stack)
         self._match = match
 
     def shown(self) -> None:
         """Somebody has won."""
-        self.room.play("game-won")
+        self.context.play("game-won")
 
     def build(self, page: Page) -> None:
         """Winners large, then everybody's points, then what can be done."""
         page.shapes.append(Veil("0c0a08", 0.9))
-        sitting, say = self._match.sitting, self.room.say
-        result = sitting.session.result()
+        game, say = self._match.game, self.context.say
+        result = game.session.result()
         winners = result.winners if result is not None else ()
         box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 36)
-        names = [sitting.names[seat] for seat in winners]
+        names = [game.names[seat] for seat in winners]
         key = "results.winner" if len(names) == 1 else "results.winners"
         over = page.line("label")
         page.text(say("results.title"), box.top(over), "label", "gold", "centre")
-        looks = looks_of(sitting.places, self._match.theme)
+        looks = looks_of(game.places, self._match.theme)
         colour = lighter(looks[winners[0]].colour, 0.3) if winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(over).top(120), "title", colour, "centre", 2, clip=True)
         ending = self._ending()
-        lines = len(self.room.measure.wrapped(ending, "body", box.w))
+        lines = len(self.context.measure.wrapped(ending, "body", box.w))
         said = page.line() * lines
         page.text(ending, box.below(over + 124).top(said), "body", "soft", "centre", lines)
         body = box.below(over + said + 144)
@@ -55,8 +55,8 @@ class Results(Screen):
         items = [Item(name, self.words(name)) for name in self.answers()]
         page.rows(self.seal(page, body.beside(body.w * 0.55 + 20)), items, gap=8)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
-        if sitting.record is not None:
-            self._foot(page, box, say("results.kept", name=sitting.record.name))
+        if game.record is not None:
+            self._foot(page, box, say("results.kept", name=game.record.name))
 
     def _foot(self, page: Page, box: Box, kept: str) -> None:
         """Beside the legend: where the record is."""
@@ -66,31 +66,31 @@ class Results(Screen):
 
     def _ending(self) -> str:
         """How it came about; a game can also be given up."""
-        sitting = self._match.sitting
-        result = sitting.session.result()
-        folder = sitting.title.folder.rpartition(".")[2]
+        game = self._match.game
+        result = game.session.result()
+        folder = game.title.folder.rpartition(".")[2]
         key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
-        return self.room.say(key)
+        return self.context.say(key)
 
     def _standings(self, page: Page, box: Box) -> None:
         """Everybody, the winners first: emblem, name, points, and what they have won so far."""
-        sitting = self._match.sitting
-        result = sitting.session.result()
+        game = self._match.game
+        result = game.session.result()
         winners = result.winners if result is not None else ()
-        scores = (result and result.scores) or (0,) * len(sitting.places)
-        seats = range(len(sitting.places))
+        scores = (result and result.scores) or (0,) * len(game.places)
+        seats = range(len(game.places))
         order = sorted(seats, key=lambda seat: (seat not in winners, -scores[seat], seat))
         high = min(page.line("strong") + 56, box.h / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
-            look = looks_of(sitting.places, self._match.theme)[seat]
+            look = looks_of(game.places, self._match.theme)[seat]
             won = seat in winners
             page.panel(place, "turn" if won else "quiet", look.colour if won else "")
             size = min(high - 8, 78.0)
             token = Box.around((place.x + 12 + size / 2, place.centre[1]), size)
             page.picture(f"shared/token/{look.colour}/{look.emblem}", token)
             inner = place.beside(size + 28)._replace(w=place.w - size - 44)
-            page.text(sitting.names[seat], inner.left(inner.w * 0.48), "strong", clip=True)
+            page.text(game.names[seat], inner.left(inner.w * 0.48), "strong", clip=True)
             right = inner.beside(inner.w * 0.5)
             if result is not None and result.scores is not None:
                 points = str(result.scores[seat])
@@ -99,25 +99,25 @@ class Results(Screen):
 
     def _so_far(self, seat: int) -> str:
         """The total of a match, or the games won between rematches."""
-        sitting = self._match.sitting
-        standing = sitting.tally.standing(sitting.names)
-        if standing is None or sitting.tally.match is None:
-            return self.room.say("results.wins", n=sitting.tally.wins(sitting.names[seat]))
-        target = sitting.tally.match.target
-        return self.room.say("results.total", points=standing.totals[seat], target=target)
+        game = self._match.game
+        standing = game.match_score.standing(game.names)
+        if standing is None or game.match_score.match is None:
+            return self.context.say("results.wins", n=game.match_score.wins(game.names[seat]))
+        target = game.match_score.match.target
+        return self.context.say("results.total", points=standing.totals[seat], target=target)
 
     def answers(self) -> list[str]:
         """What can be done next.
 
         A match goes on until somebody has the total; then there may be another.
         """
-        standing = self._match.sitting.tally.standing(self._match.sitting.names)
+        standing = self._match.game.match_score.standing(self._match.game.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
         return [first, "turning", "replay", "board", "shelf", "home"]
 
     def words(self, name: str) -> str:
         """What an answer is called."""
-        return self.room.say(f"results.{name}")
+        return self.context.say(f"results.{name}")
 
     def seal(self, page: Page, box: Box) -> Box:
         """What more is to be said under the answers; the room above it."""
@@ -128,16 +128,16 @@ class Results(Screen):
         from game.scenes import tables  # noqa: PLC0415 - tables open matches, matches end here
 
         if name == "board":
-            self.program.pop()
+            self.stack.pop()
         elif name == "turning":
-            from game.scenes.match.turning_points import TurningScreen  # noqa: PLC0415 - it starts a process
+            from game.scenes.match.turning_points import TurningPointsScreen  # noqa: PLC0415 - it starts a process
 
-            path = self._match.sitting.record
+            path = self._match.game.record
             if path is not None:
-                self.program.push(TurningScreen(self.program, path))
+                self.stack.push(TurningPointsScreen(self.stack, path))
         else:
-            tables.after(self.program, self._match, name)
+            tables.after(self.stack, self._match, name)
 
     def back(self) -> None:
         """Look at the board again; pausing there leads on."""
-        self.program.pop()
+        self.stack.pop()

@@ -11,7 +11,7 @@ from game.home.seating import Place
 from game.scenes.kit.page import Page
 from game.stage.box import Box
 from game.stage.display import Fact, Layout, Look, Row
-from game.stage.player_list import Listing
+from game.stage.player_list import PlayerList
 from game.stage.shapes import Panel
 
 SIGNS = {"good": "check", "bad": "warning", "win": "crown", "plain": "dot"}
@@ -44,7 +44,7 @@ class Sign(NamedTuple):
 
 def players(
     page: Page,
-    listing: Listing,
+    listing: PlayerList,
     places: Sequence[Place],
     looks: Sequence[Look],
     rows: Sequence[tuple[Row, str]],
@@ -52,7 +52,7 @@ def players(
     signs: Mapping[int, Sign] | None = None,
 ) -> None:
     """The list of players, the one whose turn it is lit in their colour."""
-    measure = page.room.measure
+    measure = page.context.measure
     told = [_signed(words, signs, seat) for seat, (_, words) in enumerate(rows)]
     name = max(measure.width(place.name, "strong") for place in places) + 24
     about = max(measure.width(words, "small") for words in told)
@@ -79,7 +79,7 @@ def _player(page: Page, box: Box, look: Look, row: Row, turn: bool) -> Box:
     """A row with its token and its points; the room that is left for words."""
     bright = lighter(look.colour, 0.25)
     page.panel(box, "turn" if turn else "quiet", bright if turn else "")
-    size = min(box.h - 8, 60 * page.room.measure.text)
+    size = min(box.h - 8, 60 * page.context.measure.text)
     art = row.token or f"shared/token/{look.colour}/{look.emblem}"
     page.picture(
         art, Box.around((box.x + 12 + size / 2, box.centre[1]), size), 0.45 if row.out else 1
@@ -97,7 +97,7 @@ def _names(
     In a list of low rows all have it or none, as the ``longest`` of the names and lines fit.
     """
     strong, small = page.line("strong"), page.line("small")
-    if page.room.measure.width(words, "small") > box.w:
+    if page.context.measure.width(words, "small") > box.w:
         words = words.partition(" · ")[0]  # the first part matters most
     if words and box.h >= strong + small - 6:
         # The two lines stand a little closer than lines of running text.
@@ -115,9 +115,9 @@ def _names(
 def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
     """The points at the right, as a bar too where they go to something; the room left of it."""
     text = str(row.points)
-    wide = max(60.0, page.room.measure.width("88", "number"))
+    wide = max(60.0, page.context.measure.width("88", "number"))
     goal = f"/{row.goal}" if row.goal is not None else ""
-    tail = page.room.measure.width(goal, "small") + 6 if goal else 0.0
+    tail = page.context.measure.width(goal, "small") + 6 if goal else 0.0
     page.text(text, box.beside(box.w - wide - tail).left(wide), "number", "ink", "right")
     if goal:
         page.text(goal, box.beside(box.w - tail), "small", "soft", "right")
@@ -161,7 +161,7 @@ def _turn(page: Page, box: Box, said: Said) -> Box:
     used = size + 8
     words = said.refusal or said.prompt
     if words:
-        lines = len(page.room.measure.wrapped(words, "body", box.w))
+        lines = len(page.context.measure.wrapped(words, "body", box.w))
         high = page.line() * lines + 4
         ink = "bad" if said.refusal else "ink"
         page.text(words, box.below(used).top(high), "body", ink, lines=lines)
@@ -173,7 +173,7 @@ def _buttons(page: Page, box: Box, buttons: Sequence[tuple[str, str]]) -> Box:
     x, y = box.x, box.y
     high = page.line("label") + 22
     for name, words in buttons:
-        wide = min(box.w, page.room.measure.width(words, "button") + 48)
+        wide = min(box.w, page.context.measure.width(words, "button") + 48)
         if x > box.x and x + wide > box.right:
             x, y = box.x, y + high + 10
         page.button(name, Box(x, y, wide, high), words, lines=1)
@@ -187,7 +187,7 @@ def _facts(page: Page, box: Box, said: Said) -> None:
     entries = [(SIGNS[fact.mood], fact.mood, words) for fact, words in said.facts]
     entries += [("log", "soft", words) for words in reversed(said.log)]
     for sign, mood, words in entries:
-        lines = len(page.room.measure.wrapped(words, "body", box.w - 44))
+        lines = len(page.context.measure.wrapped(words, "body", box.w - 44))
         high = page.line() * lines + 2
         if y + high > box.bottom:
             return

@@ -24,27 +24,27 @@ from game.stage.display import display_for
 from game.stage.shapes import Panel, Picture
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 NODES = 120
 """Positions looked at for each step: some seconds for a whole game."""
 TURNS = 5
 
 
-class TurningScreen(Screen):
+class TurningPointsScreen(Screen):
     """A graph of everybody's chances, and the turning points beside the board they led to."""
 
-    def __init__(self, program: Program, path: Path) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, path: Path) -> None:
+        super().__init__(stack)
         data = path.read_bytes()
         replay = Replay(read_record(data))
         self._header = replay.header
         self._rules = replay.rules
         self._states = {0: replay.state}
         self._states |= {number: m.state for number, m in enumerate(replay.moments(), start=1)}
-        seated = places(replay.header, usual_places((), self.room.words))
+        seated = places(replay.header, usual_places((), self.context.words))
         self._names = tuple(place.name for place in seated)
-        self._looks = looks_of(seated, self.room.settings.theme)
+        self._looks = looks_of(seated, self.context.settings.theme)
         title = replay.header.title
         self._table = display_for(title, replay.rules, self._looks)
         self._analyst = Analyst(data, NODES)
@@ -63,7 +63,7 @@ class TurningScreen(Screen):
     def build(self, page: Page) -> None:
         """The graph above, the turning points below, the board of the one in focus."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         line = say("turning.line") if self._analyst.done else say("turning.wait")
         box = page.heading(say("turning.title"), line)
         self._graph(page, box.top(box.h * 0.42))
@@ -80,7 +80,7 @@ class TurningScreen(Screen):
         name = self._names[swing.step.actor]
         move = self._header.title.notation.write(swing.step.move)
         change = f"{round(swing.before * 100)} → {round(swing.after * 100)} %"
-        words = self.room.say("turning.move", number=swing.number, name=name, move=move)
+        words = self.context.say("turning.move", number=swing.number, name=name, move=move)
         return Item(f"turn:{swing.number}", words, change, steps=False)
 
     def _graph(self, page: Page, box: Box) -> None:

@@ -6,12 +6,13 @@ import random
 from secrets import token_hex
 
 from game.bots.levels import LEVELS
+from game.core.bot_levels import MEDIUM
 from game.core.match import Match
 from game.core.title import OptionError, Setting, Title
 from game.home.seating import Place
-from game.scenes.kit.context import Room
-from game.scenes.match.local_game import FREE, PERSON, Sitting, usual_places
-from game.scenes.match.match_score import Tally
+from game.scenes.kit.context import Context
+from game.scenes.match.local_game import FREE, PERSON, LocalGame, usual_places
+from game.scenes.match.match_score import MatchScore
 
 TARGETS = (0, 50, 100, 150)
 """The totals a match may go to, in titles that count points round by round; 0: one round."""
@@ -20,10 +21,10 @@ TARGETS = (0, 50, 100, 150)
 class Setup:
     """Choices before the first move. They outlive the screens that show them."""
 
-    def __init__(self, title: Title, room: Room, device: str) -> None:
+    def __init__(self, title: Title, context: Context, device: str) -> None:
         self.title = title
         most = title.seats[-1]
-        usual = usual_places(room.settings.names, room.words)[:most]
+        usual = usual_places(context.settings.names, context.words)[:most]
         bot = default_bot()
         self.places = [
             place._replace(kind=PERSON if i == 0 else bot if i < title.seats[0] else FREE)
@@ -32,7 +33,7 @@ class Setup:
         self.places[0] = self.places[0]._replace(device=device)
         for i, place in enumerate(self.places):
             if place.kind != PERSON:
-                self.places[i] = place._replace(name=room.say("seat.bot", seat=i + 1))
+                self.places[i] = place._replace(name=context.say("seat.bot", seat=i + 1))
         self.given: dict[str, str] = {}
         self.shuffled = False
         self.target = 0
@@ -66,33 +67,36 @@ class Setup:
             return "seating.options_clash"
         return ""
 
-    def begin(self, room: Room) -> Sitting:
+    def begin(self, context: Context) -> LocalGame:
         """The game, its record begun; OSError if the disk does not let it."""
         seated = list(self.taken)
         if self.shuffled:
             random.shuffle(seated)
         match = Match(token_hex(4), 1, self.target) if self.target else None
-        sitting = Sitting.begin(self.title, self.options(), seated, room.home.games, match)
-        sitting.tally = Tally(match)
-        return sitting
+        game = LocalGame.begin(self.title, self.options(), seated, context.home.games, match)
+        game.match_score = MatchScore(match)
+        return game
 
-    def join(self, device: str, room: Room) -> int | None:
+    def join(self, device: str, context: Context) -> int | None:
         """Give the first place that has no person to a device; which one, if there is one."""
         for wanted in (FREE, *LEVELS):
             for i, place in enumerate(self.places):
                 if place.kind == wanted:
-                    name = usual_places(room.settings.names, room.words)[i].name
+                    name = usual_places(context.settings.names, context.words)[i].name
                     self.places[i] = place._replace(kind=PERSON, device=device, name=name)
                     return i
         return None
 
-    def set_kind(self, index: int, kind: str, room: Room) -> None:
+    def set_kind(self, index: int, kind: str, context: Context) -> None:
         """Let a person, a bot or nobody sit at a place; names nobody chose change with it."""
         place = self.places[index]
-        usual = {room.say("seat.bot", seat=index + 1), room.say("seat.player", seat=index + 1)}
+        usual = {
+            context.say("seat.bot", seat=index + 1),
+            context.say("seat.player", seat=index + 1),
+        }
         name = place.name
         if name in usual:
-            name = room.say("seat.player" if kind == PERSON else "seat.bot", seat=index + 1)
+            name = context.say("seat.player" if kind == PERSON else "seat.bot", seat=index + 1)
         device = place.device if kind == PERSON else ""
         self.places[index] = place._replace(kind=kind, name=name, device=device)
 
@@ -104,4 +108,4 @@ def kinds() -> tuple[str, ...]:
 
 def default_bot() -> str:
     """The bot that sits down when nobody says which."""
-    return "keen"
+    return MEDIUM

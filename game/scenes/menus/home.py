@@ -14,14 +14,14 @@ from game.scenes.kit.screen import Screen
 from game.stage.box import Box
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class HomeScreen(Screen):
     """Play, go on, look back, learn, change settings, leave."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._unfinished = False
         self._finished = False
         self._elsewhere = False
@@ -30,21 +30,19 @@ class HomeScreen(Screen):
 
     def shown(self) -> None:
         """See what there is to go on with; say what went wrong since."""
-        games = list(saved_games(self.room.home.games))
+        games = list(saved_games(self.context.home.games))
         self._unfinished = any(not game.finished for game in games)
         self._finished = any(game.finished for game in games)
-        if self.program.complaints:
-            words = "\n".join(self.program.complaints)
-            self.program.complaints.clear()
-            say = self.room.say
-            self.program.push(
-                Dialog(self.program, say("trouble.title"), words, [(say("ok"), nothing)])
-            )
+        if self.stack.complaints:
+            words = "\n".join(self.stack.complaints)
+            self.stack.complaints.clear()
+            say = self.context.say
+            self.stack.push(Dialog(self.stack, say("trouble.title"), words, [(say("ok"), nothing)]))
 
     def tick(self) -> None:
         """The network is asked once there is something to see: waking it takes a while."""
-        if self._drawn and self.room.lan is not None:
-            self._elsewhere = bool(self.program.lan.kept())
+        if self._drawn and self.context.lan is not None:
+            self._elsewhere = bool(self.stack.lan.kept())
 
     def build(self, page: Page) -> None:
         """The name of the program, and the menu under it."""
@@ -52,20 +50,20 @@ class HomeScreen(Screen):
         page.backdrop("shared/home")
         area = page.area
         page.text("Waystones", Box(120, 90, area.w - 240, 170), "huge", "ink")
-        said, wide = self.room.say("home.line"), min(1240.0, area.w - 240)
-        lines = len(self.room.measure.wrapped(said, "body", wide))
+        said, wide = self.context.say("home.line"), min(1240.0, area.w - 240)
+        lines = len(self.context.measure.wrapped(said, "body", wide))
         page.text(said, Box(124, 250, wide, page.line() * lines), "body", "soft", lines=lines)
         top = 270 + page.line() * lines
         high = area.h - top - page.legend_height() - 46
-        box = Box(120, top, 640 + 160 * (page.room.measure.text - 1), high)
+        box = Box(120, top, 640 + 160 * (page.context.measure.text - 1), high)
         page.rows(box, self._items())
-        page.legend([(Intent.CONFIRM, self.room.say("legend.choose"))])
+        page.legend([(Intent.CONFIRM, self.context.say("legend.choose"))])
 
     def _items(self) -> list[Item]:
-        say = self.room.say
+        say = self.context.say
         names = ["play"]
         names += ["continue"] if self._unfinished or self._elsewhere else []
-        names += ["lan"] if self.room.lan is not None else []
+        names += ["lan"] if self.context.lan is not None else []
         names += ["replays"] if self._finished else []
         names += ["learn", "settings", "quit"]
         return [Item(name, say(f"home.{name}"), art=f"shared/icon/{name}") for name in names]
@@ -73,20 +71,20 @@ class HomeScreen(Screen):
     def choose(self, name: str) -> None:
         """Open a screen."""
         if name == "quit":
-            self.room.quitting = True
+            self.context.quitting = True
         else:
-            self.program.push(_opened(name)(self.program))
+            self.stack.push(_opened(name)(self.stack))
 
     def back(self) -> None:
         """Leaving is asked first."""
-        say = self.room.say
+        say = self.context.say
 
         def leave() -> None:
-            self.room.quitting = True
+            self.context.quitting = True
 
-        self.program.push(
+        self.stack.push(
             Dialog(
-                self.program,
+                self.stack,
                 say("quit.title"),
                 "",
                 [(say("quit.yes"), leave), (say("quit.no"), nothing)],
@@ -94,7 +92,7 @@ class HomeScreen(Screen):
         )
 
 
-def _opened(name: str) -> Callable[[Program], Screen]:
+def _opened(name: str) -> Callable[[ScreenStack], Screen]:
     """The screen of a menu entry, imported when it is first wanted: the start stays quick."""
     where, what = {
         "play": ("menus.shelf", "ShelfScreen"),
@@ -104,5 +102,5 @@ def _opened(name: str) -> Callable[[Program], Screen]:
         "learn": ("menus.rules", "LearnScreen"),
         "settings": ("menus.settings", "SettingsScreen"),
     }[name]
-    screen: Callable[[Program], Screen] = getattr(import_module(f"game.scenes.{where}"), what)
+    screen: Callable[[ScreenStack], Screen] = getattr(import_module(f"game.scenes.{where}"), what)
     return screen

@@ -15,7 +15,7 @@ from game.scenes.menus.game_setup import TARGETS
 from game.scenes.menus.shelf import folder
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class Agreement(Protocol):
@@ -46,13 +46,13 @@ class OptionsScreen(Screen):
 
     def __init__(
         self,
-        program: Program,
+        stack: ScreenStack,
         setup: Agreement,
         changed: Callable[[], None] = nothing,
         fixed: str = "",
     ) -> None:
         """``changed`` is told of every change; ``fixed`` says why there can be none."""
-        super().__init__(program)
+        super().__init__(stack)
         self.setup = setup
         self._changed = changed
         self._fixed = fixed
@@ -61,7 +61,7 @@ class OptionsScreen(Screen):
     def build(self, page: Page) -> None:
         """A row for each option, what it means under it."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(
             say("options.title"), self._refused or self._fixed or say("options.line")
         )
@@ -81,9 +81,9 @@ class OptionsScreen(Screen):
         value = self._value(option)
         shown = str(value)
         if option.values:
-            shown = self.room.say(f"{where}.value.{option.key}.{value}")
-        label = self.room.say(f"{where}.option.{option.key}.label")
-        why = self.room.say(f"{where}.option.{option.key}.why")
+            shown = self.context.say(f"{where}.value.{option.key}.{value}")
+        label = self.context.say(f"{where}.option.{option.key}.label")
+        why = self.context.say(f"{where}.option.{option.key}.why")
         return Item(f"option:{option.key}", label, shown, detail=why)
 
     def _value(self, option: Option) -> Setting:
@@ -120,11 +120,11 @@ class OptionsScreen(Screen):
         if name == "done":
             self.back()
         elif self._fixed:
-            self.room.play("refused")
+            self.context.play("refused")
         elif option is not None and not option.values:
-            self.program.push(
+            self.stack.push(
                 KeyboardScreen(
-                    self.program,
+                    self.stack,
                     str(self._value(option)),
                     lambda text: self._give(option, text),
                     9,
@@ -143,5 +143,5 @@ class OptionsScreen(Screen):
             self._changed()
         except OptionError:
             self.setup.given = before
-            self._refused = self.room.say("options.refused")
-            self.room.play("refused")
+            self._refused = self.context.say("options.refused")
+            self.context.play("refused")

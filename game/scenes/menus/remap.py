@@ -11,14 +11,14 @@ from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class RemapScreen(Screen):
     """The controls of one kind of device."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self.kind = KINDS[0]
         self._asking: Intent | None = None
         self._moved = ""
@@ -26,7 +26,7 @@ class RemapScreen(Screen):
     def build(self, page: Page) -> None:
         """The kind of device, a row for each meaning, and the way back to defaults."""
         page.backdrop("shared/shelf")
-        say, bindings = self.room.say, self.room.bindings
+        say, bindings = self.context.say, self.context.bindings
         detail = say("remap.line")
         if self._asking is not None:
             detail = say("remap.press", intent=say(f"intent.{self._asking.value}"))
@@ -48,7 +48,7 @@ class RemapScreen(Screen):
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def _called(self, control: str) -> str:
-        return control_name(self.room, self.kind, control)
+        return control_name(self.context, self.kind, control)
 
     def hear(self, signal: Signal) -> None:
         """The next control pressed becomes the one for the row that asks."""
@@ -61,22 +61,22 @@ class RemapScreen(Screen):
         asking, self._asking = self._asking, None
         if asking is None or (captured.device == "keyboard" and captured.control == "escape"):
             return
-        bindings = self.room.bindings
+        bindings = self.context.bindings
         before = bindings.meaning(captured.device, captured.control)
         if not bindings.bind(captured.device, asking, captured.control):
-            self.room.play("refused")
+            self.context.play("refused")
             return
         self.kind = captured.device
         self._moved = ""
         if before is not None and before != asking:
-            lost = self.room.say(f"intent.{before.value}")
+            lost = self.context.say(f"intent.{before.value}")
             name = self._called(captured.control)
-            self._moved = self.room.say("remap.taken", control=name, intent=lost)
+            self._moved = self.context.say("remap.taken", control=name, intent=lost)
         self._keep()
 
     def _keep(self) -> None:
-        changes = self.room.bindings.changes()
-        self.program.keep(self.room.settings._replace(bindings=changes))
+        changes = self.context.bindings.changes()
+        self.stack.keep(self.context.settings._replace(bindings=changes))
 
     def change(self, name: str, step: int) -> bool:
         """Left and right go through the kinds of device."""
@@ -90,11 +90,11 @@ class RemapScreen(Screen):
         if name == "kind":
             self.change(name, 1)
         elif name == "reset":
-            self.room.bindings.reset(self.kind)
+            self.context.bindings.reset(self.kind)
             self._moved = ""
             self._keep()
         elif name == "done":
             self.back()
         else:
             self._asking = Intent(name.removeprefix("intent:"))
-            self.room.capturing = True
+            self.context.capturing = True

@@ -21,7 +21,7 @@ from game.stage.shapes import Picture, Scrolled, Shape, Text
 from game.words.rulebook import Paragraph, Rulebook, example, rulebook, search
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 SCROLL = 160.0
 """How far one press moves the page."""
@@ -33,13 +33,13 @@ class LearnScreen(Screen):
     def build(self, page: Page) -> None:
         """Every title, with its lid."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say("learn.title"))
-        roomy = self.room.measure.text < 1.6
+        roomy = self.context.measure.text < 1.6
         items = [
             Item(
                 key,
-                title_name(self.room, title),
+                title_name(self.context, title),
                 art=box_art(title),
                 detail=say(f"{box_words(title)}.line") if roomy else "",
             )
@@ -50,14 +50,14 @@ class LearnScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Open a rulebook."""
-        self.program.push(RulesScreen(self.program, titles()[name]))
+        self.stack.push(RulesScreen(self.stack, titles()[name]))
 
 
 class RulesScreen(Screen):
     """One rulebook: sections at the left, the open page at the right."""
 
-    def __init__(self, program: Program, title: Title) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, title: Title) -> None:
+        super().__init__(stack)
         self.title = title
         self._section = 0
         self._scroll = 0.0
@@ -68,14 +68,14 @@ class RulesScreen(Screen):
     @property
     def book(self) -> Rulebook:
         """The rules in the player's language."""
-        return rulebook(self.title.key, self.room.words.language)
+        return rulebook(self.title.key, self.context.words.language)
 
     def build(self, page: Page) -> None:
         """Sections, and the text of the one that is open or what a search found."""
         page.backdrop("shared/shelf")
-        say = self.room.say
-        box = page.heading(title_name(self.room, self.title), say("rules.line"))
-        side = box.left(460 + 180 * (self.room.measure.text - 1))
+        say = self.context.say
+        box = page.heading(title_name(self.context, self.title), say("rules.line"))
+        side = box.left(460 + 180 * (self.context.measure.text - 1))
         items = [Item("search", say("rules.search"), art="shared/icon/search", detail=self._query)]
         items += [Item(f"section:{i}", s.heading) for i, s in enumerate(self.book.sections)]
         page.rows(side, items, gap=6)
@@ -91,7 +91,9 @@ class RulesScreen(Screen):
 
     def _paragraphs(self) -> tuple[str, tuple[Paragraph, ...]]:
         if self._query:
-            return self.room.say("rules.found", words=self._query), search(self.book, self._query)
+            return self.context.say("rules.found", words=self._query), search(
+                self.book, self._query
+            )
         section = self.book.sections[self._section]
         return section.heading, section.paragraphs
 
@@ -100,7 +102,7 @@ class RulesScreen(Screen):
         inner = box.inset(44, 30)
         heading, paragraphs = self._paragraphs()
         shapes: list[Shape] = []
-        lines = len(self.room.measure.wrapped(heading, "heading", inner.w))
+        lines = len(self.context.measure.wrapped(heading, "heading", inner.w))
         y = inner.y
         high = page.line("heading") * lines
         shapes.append(
@@ -125,11 +127,11 @@ class RulesScreen(Screen):
         shapes: list[Shape] = []
         if paragraph.clauses:
             tags = " · ".join(paragraph.clauses)
-            lines = len(self.room.measure.wrapped(tags, "small", box.w))
+            lines = len(self.context.measure.wrapped(tags, "small", box.w))
             high = page.line("small") * lines
             shapes.append(Text(tags, Box(box.x, y, box.w, high), "small", "6b4c1f", lines=lines))
             y += high
-        lines = len(self.room.measure.wrapped(paragraph.text, "body", box.w))
+        lines = len(self.context.measure.wrapped(paragraph.text, "body", box.w))
         high = page.line() * lines
         shapes.append(Text(paragraph.text, Box(box.x, y, box.w, high), "body", "dark", lines=lines))
         y += high
@@ -138,7 +140,7 @@ class RulesScreen(Screen):
             shapes += self._example(paragraph.example, place)
             y += 14 + place.h
             caption = paragraph.caption or ""
-            lines = len(self.room.measure.wrapped(caption, "small", box.w))
+            lines = len(self.context.measure.wrapped(caption, "small", box.w))
             high = page.line("small") * lines
             words = Text(
                 caption, Box(box.x, y + 6, box.w, high), "small", "5a4022", "centre", lines
@@ -154,14 +156,14 @@ class RulesScreen(Screen):
             *_, last = replay.moments()
             self._examples[name] = (replay, last)
         replay, last = self._examples[name]
-        colours = THEMES[self.room.settings.theme]
+        colours = THEMES[self.context.settings.theme]
         looks = [Look(c, e) for c, e in zip(colours, EMBLEMS, strict=True)][: replay.rules.seats]
         title = replay.header.title
-        table = display_for(title, replay.rules, looks)
-        layout = table.layout(Box(0, 0, 1920, 1080), 1.0)
-        marks = table.marks(last.step, last.events, layout).values()
+        display = display_for(title, replay.rules, looks)
+        layout = display.layout(Box(0, 0, 1920, 1080), 1.0)
+        marks = display.last_move(last.step, last.events, layout).values()
         view = replay.rules.view(replay.state, -1)
-        return [s for s in miniature(table, view, box, marks) if not isinstance(s, Picture)]
+        return [s for s in miniature(display, view, box, marks) if not isinstance(s, Picture)]
 
     def press(self, press: Press) -> None:
         """Turning scrolls the page."""
@@ -188,7 +190,7 @@ class RulesScreen(Screen):
     def choose(self, name: str) -> None:
         """Search, or read on: at the end of a section the next one opens."""
         if name == "search":
-            self.program.push(KeyboardScreen(self.program, self._query, self._find, 24))
+            self.stack.push(KeyboardScreen(self.stack, self._query, self._find, 24))
         elif self._scroll < self._longest:
             self._scroll = min(self._longest, self._scroll + SCROLL * 3)
         else:

@@ -25,7 +25,7 @@ from game.stage.display import display_for
 from game.stage.shapes import Shape
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 ROWS = 2
 
@@ -36,14 +36,14 @@ class SavedScreen(Screen):
     finished = False
     key = "continue"
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._games: list[SavedGame] = []
         self._pictures: dict[str, list[Shape]] = {}
 
     def shown(self) -> None:
         """See what is there: it may have changed."""
-        found = saved_games(self.room.home.games)
+        found = saved_games(self.context.home.games)
         self._games = [game for game in found if game.finished == self.finished]
 
     def mark(self, game: SavedGame) -> str:
@@ -52,17 +52,17 @@ class SavedScreen(Screen):
 
     def delete(self, name: str) -> None:
         """Let go of a game for good."""
-        (self.room.home.games / name).unlink(missing_ok=True)
+        (self.context.home.games / name).unlink(missing_ok=True)
 
     def build(self, page: Page) -> None:
         """Cards in rows; the page the cursor is on."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say(f"saved.{self.key}"))
         if not self._games:
             page.text(say("saved.none"), box.top(page.line() * 2), "body", "soft", lines=2)
             page.button("back", Box(box.x, box.y + 120, 320, 96), say("legend.back"))
-        columns = 3 if self.room.measure.text < 1.4 else 2
+        columns = 3 if self.context.measure.text < 1.4 else 2
         size = columns * ROWS
         names = [game.path.name for game in self._games]
         at = names.index(self.focus) if self.focus in names else 0
@@ -95,14 +95,14 @@ class SavedScreen(Screen):
             page.text(reason, words, "small", "bad", lines=6, clip=True)
             return
         header = game.record.header
-        called = title_name(self.room, header.title)
-        lines = len(self.room.measure.wrapped(called, "strong", words.w))
+        called = title_name(self.context, header.title)
+        lines = len(self.context.measure.wrapped(called, "strong", words.w))
         top = page.line("strong") * lines
         page.text(called, words.top(top), "strong", lines=lines)
         names = ", ".join(map(unbroken, header.names.values()))
         date = page.line("small")
-        room = words.h - top - date * (2.4 if self.mark(game) else 1)
-        lines = max(1, int(room / page.line("small")))
+        context = words.h - top - date * (2.4 if self.mark(game) else 1)
+        lines = max(1, int(context / page.line("small")))
         page.text(
             names,
             words.below(top).top(page.line("small") * lines),
@@ -134,11 +134,11 @@ class SavedScreen(Screen):
         except RecordError:
             return []
         header = game.record.header
-        seated = places(header, usual_places((), self.room.words))
-        looks = looks_of(seated, self.room.settings.theme)
-        table = display_for(header.title, replay.rules, looks)
+        seated = places(header, usual_places((), self.context.words))
+        looks = looks_of(seated, self.context.settings.theme)
+        display = display_for(header.title, replay.rules, looks)
         view: Any = replay.rules.view(replay.state, -1)
-        return miniature(table, view, box)
+        return miniature(display, view, box)
 
     def press(self, press: Any) -> None:
         """Deleting is asked first."""
@@ -148,15 +148,15 @@ class SavedScreen(Screen):
             super().press(press)
 
     def _ask_to_delete(self, name: str) -> None:
-        say = self.room.say
+        say = self.context.say
 
         def delete() -> None:
             self.delete(name)
             self.shown()
 
-        self.program.push(
+        self.stack.push(
             Dialog(
-                self.program,
+                self.stack,
                 say("saved.delete_title"),
                 self._what(name),
                 [(say("saved.delete_yes"), delete), (say("saved.delete_no"), nothing)],
@@ -168,7 +168,7 @@ class SavedScreen(Screen):
         record = next((game.record for game in self._games if game.path.name == name), None)
         if record is None:
             return ""
-        title = title_name(self.room, record.header.title)
+        title = title_name(self.context, record.header.title)
         return ", ".join((title, *map(unbroken, record.header.names.values())))
 
     def choose(self, name: str) -> None:
@@ -186,31 +186,31 @@ class SavedScreen(Screen):
 class ContinueScreen(SavedScreen):
     """Every unfinished game: those of this machine, and those at a table on the LAN."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._kept: dict[str, Kept] = {}
 
     def shown(self) -> None:
         """The network's games first; they are not this machine's alone to go on with."""
         super().shown()
-        kept = self.program.lan.kept() if self.room.lan is not None else ()
+        kept = self.stack.lan.kept() if self.context.lan is not None else ()
         self._kept = {game.path.name: game for game in kept}
         alone = [game for game in self._games if game.path.name not in self._kept]
         self._games = [*(opened(game.path) for game in kept), *alone]
 
     def tick(self) -> None:
         """The network may find its games a little later."""
-        if self.room.lan is not None and len(self.program.lan.kept()) != len(self._kept):
+        if self.context.lan is not None and len(self.stack.lan.kept()) != len(self._kept):
             self.shown()
 
     def mark(self, game: SavedGame) -> str:
         """Whether it is a game on the LAN."""
-        return self.room.say("saved.lan") if game.path.name in self._kept else ""
+        return self.context.say("saved.lan") if game.path.name in self._kept else ""
 
     def delete(self, name: str) -> None:
         """A game on the LAN is forgotten by this machine only."""
         if name in self._kept:
-            self.program.lan.forget(self._kept[name].key)
+            self.stack.lan.forget(self._kept[name].key)
         else:
             super().delete(name)
 
@@ -219,9 +219,9 @@ class ContinueScreen(SavedScreen):
         from game.scenes import party, tables  # noqa: PLC0415 - they lead to matches and back here
 
         if name in self._kept:
-            party.go_to(self.program, self.program.lan.resume(self._kept[name].key))
+            party.go_to(self.stack, self.stack.lan.resume(self._kept[name].key))
         else:
-            tables.resume(self.program, self.room.home.games / name)
+            tables.resume(self.stack, self.context.home.games / name)
 
 
 class ReplaysScreen(SavedScreen):
@@ -234,4 +234,4 @@ class ReplaysScreen(SavedScreen):
         """Watch it again."""
         from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
 
-        tables.watch(self.program, self.room.home.games / name)
+        tables.watch(self.stack, self.context.home.games / name)

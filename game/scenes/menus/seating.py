@@ -18,7 +18,7 @@ from game.scenes.menus.shelf import box_art, title_name
 from game.stage.box import Box
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 T = TypeVar("T")
 
@@ -26,23 +26,23 @@ T = TypeVar("T")
 class SeatingScreen(Screen):
     """The places at the table, and the way to the game."""
 
-    def __init__(self, program: Program, setup: Setup) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, setup: Setup) -> None:
+        super().__init__(stack)
         self.setup = setup
         self.focus = "start"
 
     def build(self, page: Page) -> None:
         """Places on the left, the box and the way on at the right."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say("seating.title"), say("seating.join"))
-        wide = box.w * (0.54 + 0.06 * self.room.measure.text)
+        wide = box.w * (0.54 + 0.06 * self.context.measure.text)
         page.rows(box.left(wide), [self._place(i) for i in range(len(self.setup.places))], gap=5)
         side = box.beside(wide + 60)
         lid = Box(side.x, side.y, min(180.0, side.w * 0.4), min(240.0, side.w * 0.4 * 4 / 3))
-        if self.room.measure.text < 1.6:
+        if self.context.measure.text < 1.6:
             page.picture(box_art(self.setup.title), lid)
-            name = title_name(self.room, self.setup.title)
+            name = title_name(self.context, self.setup.title)
             page.text(
                 name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3
             )
@@ -57,8 +57,8 @@ class SeatingScreen(Screen):
         )
 
     def _place(self, index: int) -> Item:
-        place, say = self.setup.places[index], self.room.say
-        colour = THEMES[self.room.settings.theme][place.colour]
+        place, say = self.setup.places[index], self.context.say
+        colour = THEMES[self.context.settings.theme][place.colour]
         words = place.name if place.kind != FREE else say("place.title", seat=index + 1)
         device = f" · {self.device_name(place.device)}" if place.device else ""
         value = say(f"kind.{place.kind}") + device
@@ -68,12 +68,14 @@ class SeatingScreen(Screen):
     def device_name(self, device: str) -> str:
         """What a device is called at the table."""
         if device in (KEYBOARD, MOUSE):
-            return self.room.say(f"device.{device}")
-        pads = sorted(self.room.pads)
-        return self.room.say("device.pad", number=pads.index(device) + 1 if device in pads else 0)
+            return self.context.say(f"device.{device}")
+        pads = sorted(self.context.pads)
+        return self.context.say(
+            "device.pad", number=pads.index(device) + 1 if device in pads else 0
+        )
 
     def _ways(self) -> list[Item]:
-        say, setup = self.room.say, self.setup
+        say, setup = self.context.say, self.setup
         trouble = setup.trouble()
         detail = say(trouble, least=setup.title.seats[0]) if trouble else ""
         order = say("seating.order_random" if setup.shuffled else "seating.order_seats")
@@ -81,7 +83,7 @@ class SeatingScreen(Screen):
         if setup.title.options or setup.title.match:
             items.append(Item("options", say("seating.options"), art="shared/icon/settings"))
         items.append(Item("order", say("seating.order"), order))
-        if self.room.lan is not None:
+        if self.context.lan is not None:
             items.append(Item("lan", say("seating.lan"), art="shared/icon/lan"))
         return items
 
@@ -91,10 +93,10 @@ class SeatingScreen(Screen):
             place.device != press.device for place in self.setup.places
         )
         if new and press.intent == Intent.CONFIRM:
-            seat = self.setup.join(press.device, self.room)
+            seat = self.setup.join(press.device, self.context)
             if seat is not None:
-                self.room.play("pad-joined")
-                self.room.rumbles.append(press.device)
+                self.context.play("pad-joined")
+                self.context.rumbles.append(press.device)
                 return
         super().press(press)
 
@@ -109,7 +111,7 @@ class SeatingScreen(Screen):
         listed = kinds()
         kind = self.setup.places[index].kind
         at = listed.index(kind) if kind in listed else 0
-        self.setup.set_kind(index, listed[(at + step) % len(listed)], self.room)
+        self.setup.set_kind(index, listed[(at + step) % len(listed)], self.context)
         return True
 
     def choose(self, name: str) -> None:
@@ -118,25 +120,25 @@ class SeatingScreen(Screen):
         from game.scenes.menus.options import OptionsScreen  # noqa: PLC0415
 
         if name.startswith("place:"):
-            self.program.push(PlaceScreen(self.program, self.setup, int(name[6:])))
+            self.stack.push(PlaceScreen(self.stack, self.setup, int(name[6:])))
         elif name == "options":
-            self.program.push(OptionsScreen(self.program, self.setup))
+            self.stack.push(OptionsScreen(self.stack, self.setup))
         elif name == "order":
             self.change(name, 1)
         elif name == "lan":
-            guests = party.people_here(self.room, self.setup.taken)
-            party.open_table(self.program, self.setup.title, self.setup.given, guests)
+            guests = party.people_here(self.context, self.setup.taken)
+            party.open_table(self.stack, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
-            self.room.play("refused")
+            self.context.play("refused")
         else:
-            tables.begin(self.program, self.setup)
+            tables.begin(self.stack, self.setup)
 
 
 class PlaceScreen(Screen):
     """One place: who, under which name, in which colour and shape, with which device."""
 
-    def __init__(self, program: Program, setup: Setup, index: int) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack, setup: Setup, index: int) -> None:
+        super().__init__(stack)
         self.setup = setup
         self.index = index
         self.focus = "name"
@@ -149,9 +151,9 @@ class PlaceScreen(Screen):
     def build(self, page: Page) -> None:
         """What can be changed, beside a large picture of the token."""
         page.backdrop("shared/shelf")
-        say, place = self.room.say, self.place
+        say, place = self.context.say, self.place
         box = page.heading(say("place.title", seat=self.index + 1))
-        theme = self.room.settings.theme
+        theme = self.context.settings.theme
         colour = THEMES[theme][place.colour]
         items = [
             Item("kind", say("place.kind"), say(f"kind.{place.kind}")),
@@ -169,7 +171,7 @@ class PlaceScreen(Screen):
 
     def _device(self) -> str:
         if not self.place.device:
-            return self.room.say("device.any")
+            return self.context.say("device.any")
         return SeatingScreen.device_name(self, self.place.device)  # type: ignore[arg-type]
 
     def change(self, name: str, step: int) -> bool:
@@ -178,7 +180,7 @@ class PlaceScreen(Screen):
         if name == "kind":
             listed = kinds()
             at = listed.index(place.kind) if place.kind in listed else 0
-            self.setup.set_kind(self.index, listed[(at + step) % len(listed)], self.room)
+            self.setup.set_kind(self.index, listed[(at + step) % len(listed)], self.context)
         elif name == "colour":
             taken = {p.colour for p in others if p.kind != FREE}
             free = [c for c in range(8) if c not in taken]
@@ -187,7 +189,7 @@ class PlaceScreen(Screen):
             shapes = {p.emblem for p in others if p.kind != FREE}
             self._set(emblem=_beside([e for e in EMBLEMS if e not in shapes], place.emblem, step))
         elif name == "device":
-            listed_devices = ["", KEYBOARD, *sorted(self.room.pads)]
+            listed_devices = ["", KEYBOARD, *sorted(self.context.pads)]
             self._set(device=_beside(listed_devices, place.device, step))
         else:
             return False
@@ -197,7 +199,7 @@ class PlaceScreen(Screen):
         """Type a name, or go to the next value."""
         if name == "name":
             limit = 16
-            self.program.push(KeyboardScreen(self.program, self.place.name, self._rename, limit))
+            self.stack.push(KeyboardScreen(self.stack, self.place.name, self._rename, limit))
         elif name == "done":
             self.back()
         else:
@@ -206,11 +208,11 @@ class PlaceScreen(Screen):
     def _rename(self, name: str) -> None:
         if name.strip():
             self._set(name=name.strip())
-            kept = list(self.room.settings.names)
+            kept = list(self.context.settings.names)
             kept += [p.name for p in self.setup.places[len(kept) : self.index + 1]]
             kept[self.index] = name.strip()
             if self.place.kind == PERSON:
-                self.program.keep(self.room.settings._replace(names=tuple(kept)))
+                self.stack.keep(self.context.settings._replace(names=tuple(kept)))
 
     def _set(self, **changed: object) -> None:
         self.setup.places[self.index] = self.place._replace(**changed)  # type: ignore[arg-type]

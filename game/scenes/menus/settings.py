@@ -35,7 +35,7 @@ class SettingsScreen(Screen):
     def build(self, page: Page) -> None:
         """The rows, and the way to the controls."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say("settings.title"))
         items = [Item(name, say(f"settings.{name}"), self._value(name)) for name in ROWS]
         items.append(Item("controls", say("settings.controls"), art="shared/icon/settings"))
@@ -50,10 +50,10 @@ class SettingsScreen(Screen):
         )
 
     def _value(self, name: str) -> str:
-        value = getattr(self.room.settings, name)
-        say = self.room.say
+        value = getattr(self.context.settings, name)
+        say = self.context.say
         if name == "language":
-            return LANGUAGES.get(self.room.words.language, self.room.words.language)
+            return LANGUAGES.get(self.context.words.language, self.context.words.language)
         if isinstance(value, bool):
             return say("on" if value else "off")
         if name in ("text", "effects", "music"):
@@ -66,17 +66,17 @@ class SettingsScreen(Screen):
         """The next or previous value."""
         if name not in ROWS:
             return False
-        settings = self.room.settings
+        settings = self.context.settings
         value = getattr(settings, name)
         if name == "language":
             listed: tuple[object, ...] = tuple(LANGUAGES)
-            value = self.room.words.language
+            value = self.context.words.language
         elif isinstance(value, bool):
             listed = (False, True)
         else:
             listed = CHOICES[name]
         changed = listed[(listed.index(value) + step) % len(listed)]
-        self.program.keep(settings._replace(**{name: changed}))  # type: ignore[arg-type]
+        self.stack.keep(settings._replace(**{name: changed}))  # type: ignore[arg-type]
         return True
 
     def choose(self, name: str) -> None:
@@ -84,7 +84,7 @@ class SettingsScreen(Screen):
         from game.scenes.menus.remap import RemapScreen  # noqa: PLC0415 - rarely wanted
 
         if name == "controls":
-            self.program.push(RemapScreen(self.program))
+            self.stack.push(RemapScreen(self.stack))
         elif name == "done":
             self.back()
         else:

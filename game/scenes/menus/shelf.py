@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.title import Title, titles
-from game.scenes.kit.context import Room
+from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
 from game.stage.box import Box
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class ShelfScreen(Screen):
@@ -21,15 +21,15 @@ class ShelfScreen(Screen):
 
     heading = "shelf.title"
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
         self._titles = list(titles().values())
         self.focus = self._titles[0].key
 
     def build(self, page: Page) -> None:
         """The row of boxes, and a plate about the one in focus."""
         page.backdrop("shared/shelf")
-        say = self.room.say
+        say = self.context.say
         box = page.heading(say(self.heading))
         plate = max(230.0, page.line("heading") + page.line() * 3 + 40)
         self._boxes(page, box._replace(h=box.h - plate - 20))
@@ -40,8 +40,8 @@ class ShelfScreen(Screen):
     def _boxes(self, page: Page, box: Box) -> None:
         count = len(self._titles)
         wide = box.w / count - 18
-        captions = [edition_name(self.room, title) for title in self._titles]
-        lines = max(len(self.room.measure.wrapped(words, "small", wide)) for words in captions)
+        captions = [edition_name(self.context, title) for title in self._titles]
+        lines = max(len(self.context.measure.wrapped(words, "small", wide)) for words in captions)
         caption = page.line("small") * lines
         high = min((box.h - caption) * 0.9, wide * 4 / 3)
         wide = high * 3 / 4
@@ -64,11 +64,11 @@ class ShelfScreen(Screen):
         """Name, edition, what it is, how many play, how long."""
         page.panel(box)
         inner = box.inset(36, 18)
-        say, name = self.room.say, box_words(title)
+        say, name = self.context.say, box_words(title)
         top = page.line("heading")
         page.text(say(f"{name}.name"), inner.top(top), "heading", "ink", clip=True)
         edition = say(f"{name}.edition")
-        offset = self.room.measure.width(say(f"{name}.name"), "heading") + 24
+        offset = self.context.measure.width(say(f"{name}.name"), "heading") + 24
         page.text(edition, inner.top(top).beside(offset), "label", "gold", clip=True)
         seats = say("shelf.seats", low=title.seats[0], high=title.seats[-1])
         facts = f"{seats} · {say(f'{name}.time')}"
@@ -80,8 +80,8 @@ class ShelfScreen(Screen):
         from game.scenes.menus.game_setup import Setup  # noqa: PLC0415
         from game.scenes.menus.seating import SeatingScreen  # noqa: PLC0415 - it leads to a match
 
-        setup = Setup(titles()[name], self.room, self.room.device)
-        self.program.push(SeatingScreen(self.program, setup))
+        setup = Setup(titles()[name], self.context, self.context.device)
+        self.stack.push(SeatingScreen(self.stack, setup))
 
 
 def folder(title: Title) -> str:
@@ -94,19 +94,19 @@ def box_words(title: Title) -> str:
     return f"{folder(title)}.box.{title.key.rpartition('.')[2].replace('-', '_')}"
 
 
-def title_name(room: Room, title: Title) -> str:
+def title_name(context: Context, title: Title) -> str:
     """What a title is called; with its edition, where another box has the same name."""
-    name = room.say(f"{box_words(title)}.name")
-    edition = edition_name(room, title)
+    name = context.say(f"{box_words(title)}.name")
+    edition = edition_name(context, title)
     return f"{name} · {edition}" if edition else name
 
 
-def edition_name(room: Room, title: Title) -> str:
+def edition_name(context: Context, title: Title) -> str:
     """What tells a title from others of the same name; empty if there are none."""
-    name = room.say(f"{box_words(title)}.name")
+    name = context.say(f"{box_words(title)}.name")
     others = (other for other in titles().values() if other.key != title.key)
-    alike = any(room.say(f"{box_words(other)}.name") == name for other in others)
-    return room.say(f"{box_words(title)}.edition") if alike else ""
+    alike = any(context.say(f"{box_words(other)}.name") == name for other in others)
+    return context.say(f"{box_words(title)}.edition") if alike else ""
 
 
 def box_art(title: Title) -> str:

@@ -13,7 +13,7 @@ from game.stage.box import Box
 from game.words.catalogue import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import Program
+    from game.scenes.kit.screen_stack import ScreenStack
 
 SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 BEGIN = "begin"
@@ -21,19 +21,19 @@ WIDE, NARROW, HIGH, GAP = 500.0, 240.0, 106.0, 14.0
 """A button has room for the largest text: what is pointed at must not run away as it is tried."""
 
 
-class FirstScreen(Screen):
+class WelcomeScreen(Screen):
     """What the cursor is on is tried out at once, and what is chosen stays."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program)
-        self._language = self.room.words.language
-        self._text = self.room.settings.text
+    def __init__(self, stack: ScreenStack) -> None:
+        super().__init__(stack)
+        self._language = self.context.words.language
+        self._text = self.context.settings.text
         self.focus = BEGIN
 
     def build(self, page: Page) -> None:
         """Languages, sizes, and the way to the shelf."""
         page.backdrop("shared/home")
-        say = self.room.say
+        say = self.context.say
         wide = page.area.w - 240
         page.text("Waystones", Box(120, 40, wide, 160), "huge")
         page.text(say("first.language"), Box(124, 200, wide, HIGH), "heading", "gold")
@@ -58,9 +58,9 @@ class FirstScreen(Screen):
         """Try out what the cursor is on; elsewhere everything is as it was chosen."""
         super().move_to(name)
         kind, _, value = (self.focus or "").partition(":")
-        self.room.words = Words(value if kind == "language" else self._language)
+        self.context.words = Words(value if kind == "language" else self._language)
         text = float(value) if kind == "text" else self._text
-        self.room.settings = self.room.settings._replace(text=text)
+        self.context.settings = self.context.settings._replace(text=text)
 
     def choose(self, name: str) -> None:
         """Keep what was chosen, and go on to what is next; then straight to the shelf."""
@@ -72,8 +72,10 @@ class FirstScreen(Screen):
             self._text = float(value)
             self.move_to(BEGIN)
         else:
-            self.program.keep(self.room.settings._replace(language=self._language, text=self._text))
-            self.program.home(HomeScreen(self.program), ShelfScreen(self.program))
+            self.stack.keep(
+                self.context.settings._replace(language=self._language, text=self._text)
+            )
+            self.stack.home(HomeScreen(self.stack), ShelfScreen(self.stack))
 
     def back(self) -> None:
         """There is nothing before the first start: back to the way on."""

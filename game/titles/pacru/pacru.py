@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.core.rules import IllegalMove, Move, Tail, Tell
+from game.core.rules import IllegalMove, Move, OpenEnd, Tell
 from game.core.title import Options
 from game.titles.pacru import specials
 from game.titles.pacru.azacru import connects
@@ -154,12 +154,12 @@ class PacruRules(SeriesRules):
             tell_marked(tell, seat, fields, colours, why)
         return specials.marked(colours, fields, seat), pieces
 
-    def tail(self, state: State, move: Move) -> Tail | None:
+    def open_end(self, state: State, move: Move) -> OpenEnd | None:
         """{R14} The fields a reorientation gives up."""
         cost = COST.get(move[1])
         if cost is None or len(move) > 2:
             return None
-        return Tail(cost, spare(state))
+        return OpenEnd(cost, spare(state))
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
         """Move and capture, first benefit, meeting; then the target, the next player."""

@@ -71,7 +71,7 @@ class TrickmapRules(Rules[State]):
             return GAME_OVER
         return state.actor if state.phase > REVEAL else CHANCE
 
-    def due(self, state: State) -> Chance:
+    def pending_chance(self, state: State) -> Chance:
         """{S1} Ten tiles for each seat in order; on a view, a leftover that is to be shown."""
         if state.phase == REVEAL:
             unseen = views.unseen(self.deck, state)
@@ -239,12 +239,12 @@ class TrickmapRules(Rules[State]):
         """{S1} The state as that seat may know it."""
         return views.view(state, seat)
 
-    def imagined(self, view: State, seat: int, random: Callable[[], float]) -> State:
+    def sampled_state(self, view: State, seat: int, random: Callable[[], float]) -> State:
         """{S1} A full state that fits a seat's view.
 
         Leftovers that are still to be shown are shown in it: no full state waits for that.
         """
-        full = views.imagined(self.deck, view, random)
+        full = views.sampled_state(self.deck, view, random)
         if view.phase != REVEAL:
             return full
         state = view
@@ -253,7 +253,7 @@ class TrickmapRules(Rules[State]):
             state = self.rounds.revealed(state._replace(hands=hands), owner, None)
         return state._replace(aside=full.aside, partial=0)
 
-    def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
+    def step_as_seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
         """{S1} What that seat sees of a step."""
         return views.seen(state, step, seat, self.apply)
 

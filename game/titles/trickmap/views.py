@@ -39,7 +39,7 @@ def unseen(deck: bytes, state: State) -> bytes:
     return left_over(deck, [laid // 6 for laid in state.laid], *state.hands)
 
 
-def imagined(deck: bytes, view: State, random: Callable[[], float]) -> State:
+def sampled_state(deck: bytes, view: State, random: Callable[[], float]) -> State:
     """{S1} {S2} A full state that fits a view: the tiles not seen, dealt into its holes."""
     if not view.partial:
         return view

@@ -70,7 +70,7 @@ class TsuroRules(Rules[State]):
             return GAME_OVER
         return state.actor if phase > DRAW else CHANCE
 
-    def due(self, state: State) -> Chance:
+    def pending_chance(self, state: State) -> Chance:
         """{deal} Three tiles for each seat in order, later the one that is drawn."""
         pool = tuple([NAMES[tile] for tile in views.drawable(self.box, state)])
         if state.phase == DEAL:
@@ -227,17 +227,17 @@ class TsuroRules(Rules[State]):
         """{hands} The state as that seat may know it."""
         return views.view(state, seat, self.open_hands)
 
-    def imagined(self, view: State, seat: int, random: Callable[[], float]) -> State:
+    def sampled_state(self, view: State, seat: int, random: Callable[[], float]) -> State:
         """{hands} A full state that fits a seat's view."""
-        return views.imagined(self.box, view, random)
+        return views.sampled_state(self.box, view, random)
 
-    def seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
+    def step_as_seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
         """{hands} What that seat sees of a step."""
         if self.open_hands:
             return (step,)
         return views.seen(state, step, seat, self.apply)
 
-    def informed(self, state: State, move: Move) -> State:
+    def with_named_tiles(self, state: State, move: Move) -> State:
         """{bonus} A swap names tiles of hands that this view may not have seen."""
         if state.phase != BONUS or not state.partial or not move[:1] or move[0][:4] != "swap":
             return state

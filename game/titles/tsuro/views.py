@@ -52,7 +52,7 @@ def drawable(box: bytes, state: State) -> bytes:
     return unseen(box, state) if state.partial else state.pile
 
 
-def imagined(box: bytes, view: State, random: Callable[[], float]) -> State:
+def sampled_state(box: bytes, view: State, random: Callable[[], float]) -> State:
     """{hands} A full state that fits a view: the tiles nobody has seen, dealt into its holes."""
     if not view.partial:
         return view

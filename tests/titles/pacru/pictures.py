@@ -14,7 +14,7 @@ from game.core.rules import OVER, Move, Step
 from game.core.title import titles
 from game.stage.box import Box
 from game.stage.display import Layout, Look
-from game.titles.pacru.display.display import SeriesTable, make
+from game.titles.pacru.display.display import SeriesDisplay, make
 from game.titles.pacru.state import State
 
 SCREEN = Box(0, 0, 1920, 1080)
@@ -59,7 +59,7 @@ class Moment(NamedTuple):
 class Shown(NamedTuple):
     """A table, its layout, and the whole game."""
 
-    table: SeriesTable
+    table: SeriesDisplay
     rules: Any
     layout: Layout
     game: tuple[Moment, ...]
@@ -84,7 +84,7 @@ def played(number: int) -> Shown:
     game: list[Moment] = []
     while empty.rules.to_act(state) != OVER and len(game) < LONGEST:
         events: list[Event] = []
-        step = Step(state.turn, _keen(empty.rules, state, chance))
+        step = Step(state.turn, _eager(empty.rules, state, chance))
         after = empty.rules.apply(state, step.move, events.append)
         game.append(Moment(state, step, tuple(events), after))
         state = after
@@ -101,7 +101,7 @@ def _begun(state: State, marked: float, chance: Callable[[], float]) -> State:
     return state._replace(colours=colours)
 
 
-def _keen(rules: Any, state: State, chance: Callable[[], float]) -> Move:
+def _eager(rules: Any, state: State, chance: Callable[[], float]) -> Move:
     """Of some moves at random the one that brings the most markers: games that get somewhere."""
     tried = [rules.sample(state, chance) for _ in range(4)]
     mine = state.turn + 1

@@ -72,7 +72,7 @@ def _compare(key: str, seats: int, seed: str, seen: Counter[str]) -> None:
         return  # Such a seat would have been out before its turn.
     listed = rules.moves(state)
     assert sorted(map(notation.write, listed)) == sorted(literal.legal())
-    whole = [move for move in listed if rules.tail(state, move) is None]
+    whole = [move for move in listed if rules.open_end(state, move) is None]
     for move in dice.some(min(MOVES, len(whole)), whole):
         events: list[Event] = []
         after, copy = rules.apply(state, move, events.append), literal.copy()

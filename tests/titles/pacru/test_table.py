@@ -70,7 +70,7 @@ def _arts(number: int) -> set[str]:
     arts = {picture.art for picture in table.table.backdrop(SCREEN, table.layout)}
     for before, step, events, after in table.game:
         motion = table.table.timeline(before, step, events, after, 0, table.layout)
-        marks = table.table.marks(step, events, table.layout)
+        marks = table.table.last_move(step, events, table.layout)
         arts |= {
             sprite.art for tween in motion.tweens for sprite in (tween.first, tween.last) if sprite
         }
@@ -154,7 +154,7 @@ def test_the_marks_remind_of_where_a_chevron_came_from_and_went() -> None:
     game = position("shacru", "1N c3, 2S i9")
     events: list[Event] = []
     game.rules.apply(game.state, ("c3", "-c4", "^"), events.append)
-    marks = table.table.marks(Step(0, ("c3", "-c4", "^")), events, table.layout)
+    marks = table.table.last_move(Step(0, ("c3", "-c4", "^")), events, table.layout)
     assert (marks["last/source"].x, marks["last/source"].y) == _at(table.layout, "c3")
     assert (marks["last/target"].x, marks["last/target"].y) == _at(table.layout, "c4")
 

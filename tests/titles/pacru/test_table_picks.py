@@ -12,7 +12,7 @@ from game.core.choices import choices
 from game.core.referee import Referee
 from game.core.rules import IllegalMove, Move, Pick, Step
 from game.shell.render import forged
-from game.stage.display import Ghost, Spot
+from game.stage.display import Preview, Spot
 from game.stage.phrases import Who
 from game.titles.pacru.board import FIELD_OF
 from game.titles.pacru.clauses import clauses
@@ -49,7 +49,7 @@ def test_every_pick_has_a_place_of_its_own(number: int) -> None:
         spots = table.table.spots(view, picked, offered, table.layout)
         assert set(spots) == set(offered)
         assert all(spot.box is not None or spot.words for spot in spots.values())
-        tries = table.table.tries(view, picked, table.layout)
+        tries = table.table.refusable(view, picked, table.layout)
         assert not set(tries) & set(offered)
         listed = list({**spots, **tries}.values())
         assert not any(_overlap(a, b) for a, b in combinations(listed, 2))
@@ -63,7 +63,7 @@ def test_what_may_be_tried_in_vain_is_refused_with_a_clause(number: int) -> None
     table = played(number)
     known = clauses(GAMES[number].key)
     for view, picked, _ in _stages(table, 12):
-        for pick in table.table.tries(view, picked, table.layout):
+        for pick in table.table.refusable(view, picked, table.layout):
             assert _clause(table, view, (*picked, pick)) in known
 
 
@@ -79,7 +79,7 @@ def test_every_move_has_a_ghost_that_can_be_drawn(number: int) -> None:
     keys: set[str] = set()
     for before, step, _, _ in table.game:
         for count in range(1, len(step.move) + 1):
-            ghost = table.table.ghost(before, step.move[:count], table.layout)
+            ghost = table.table.preview(before, step.move[:count], table.layout)
             keys.update(sprite.art for sprite in ghost.sprites.values())
             assert len(ghost.facts) <= 5
             assert step.move == ("pass",) or (ghost.sprites and ghost.facts)
@@ -91,8 +91,8 @@ def test_every_move_has_a_ghost_that_can_be_drawn(number: int) -> None:
 def test_what_is_not_on_offer_has_a_ghost_without_a_consequence(number: int) -> None:
     table = played(number)
     for view, picked, _ in _stages(table, 12):
-        for pick in table.table.tries(view, picked, table.layout):
-            ghost = table.table.ghost(view, (*picked, pick), table.layout)
+        for pick in table.table.refusable(view, picked, table.layout):
+            ghost = table.table.preview(view, (*picked, pick), table.layout)
             assert not any(name.startswith("ghost/marker") for name in ghost.sprites)
 
 
@@ -100,7 +100,7 @@ def _at(key: str, pieces: str, markers: str = "") -> tuple[Shown, State]:
     return shown(key, 2), position(key, pieces, markers).state
 
 
-def _facts(ghost: Ghost) -> Facts:
+def _facts(ghost: Preview) -> Facts:
     return {
         fact.words.key.rpartition(".")[2]: {**dict(fact.words.blanks), "mood": fact.mood}
         for fact in ghost.facts
@@ -111,7 +111,7 @@ def _told(
     key: str, pieces: str, markers: str, picks: str, **options: int
 ) -> dict[str, dict[str, object]]:
     table, state = _at(key, pieces, markers, **options)
-    return _facts(table.table.ghost(state, tuple(picks.split()), table.layout))
+    return _facts(table.table.preview(state, tuple(picks.split()), table.layout))
 
 
 def test_a_chevron_says_how_far_it_may_go_and_why() -> None:
@@ -123,7 +123,7 @@ def test_a_chevron_says_how_far_it_may_go_and_why() -> None:
 
 def test_an_arrival_in_shacru_marks_its_field() -> None:
     table, state = _at("shacru", "1N a1, 2S i9")
-    ghost = table.table.ghost(state, ("a1", "-a2"), table.layout)
+    ghost = table.table.preview(state, ("a1", "-a2"), table.layout)
     facts = _facts(ghost)
     assert facts["marks"] == {"field": "a2", "mood": "good"}
     assert facts["points"] == {"before": 0, "after": 1, "mood": "good"}
@@ -162,7 +162,7 @@ def test_a_full_sector_offers_a_transformation_that_may_be_declined() -> None:
 
 def test_a_pincer_says_whom_it_takes_and_whether_they_are_out() -> None:
     table, state = _at("pacru", "1N e1, 1E a2, 2S e2, 2S i9", "1 a1..c3, 1 d1..f1")
-    ghost = table.table.ghost(state, ("e1", "xe2"), table.layout)
+    ghost = table.table.preview(state, ("e1", "xe2"), table.layout)
     assert _facts(ghost)["pincer"] == {"seat": Who(1), "field": "e2", "mood": "good"}
     assert "ghost/taken" in ghost.sprites
     spots = table.table.spots(state, ("e1",), ("xe2",), table.layout)
@@ -183,7 +183,7 @@ def test_a_compulsory_connection_is_confirmed_where_it_ends() -> None:
     assert offered == ("*",)
     spots = table.table.spots(state, ("a1", "-a3"), offered, table.layout)
     assert spots["*"].box == field_box(table.layout, FIELD_OF["a3"])
-    ghost = table.table.ghost(state, ("a1", "-a3"), table.layout)
+    ghost = table.table.preview(state, ("a1", "-a3"), table.layout)
     assert f"ghost/marker/{FIELD_OF['a2']}" in ghost.sprites
     assert _facts(ghost)["connection"]["n"] == 1
 
@@ -195,7 +195,7 @@ def test_a_turn_shares_the_chevrons_place_and_says_its_price() -> None:
     turns = {pick: spot for pick, spot in spots.items() if spot.turns}
     assert set(turns) == {"<<", "<", ">", ">>"}
     assert {spot.box for spot in turns.values()} == {field_box(table.layout, FIELD_OF["e5"])}
-    facts = _facts(table.table.ghost(state, ("e5", ">>"), table.layout))
+    facts = _facts(table.table.preview(state, ("e5", ">>"), table.layout))
     assert facts["turn_costs"]["n"] == 4
     prompt = table.table.prompt(state, ("e5", ">>", "a1"))
     assert (prompt.key, dict(prompt.blanks)["n"]) == ("pacru.prompt.give", 3)
@@ -203,7 +203,7 @@ def test_a_turn_shares_the_chevrons_place_and_says_its_price() -> None:
 
 def test_a_turn_that_cannot_be_paid_for_can_be_tried() -> None:
     table, state = _at("pacru", "1N e5, 2S i9", "1 a1 b2")
-    tries = table.table.tries(state, ("e5",), table.layout)
+    tries = table.table.refusable(state, ("e5",), table.layout)
     assert {pick for pick, spot in tries.items() if spot.turns} == {"<<", ">>"}
     assert _clause(table, state, ("e5", "<<")) == "R14"
 
@@ -212,13 +212,13 @@ def test_where_no_turn_can_be_paid_for_none_is_gone_through() -> None:
     table, state = _at("pacru", "1N e5, 2S i9", "1 a1")
     offered = choices(table.rules, state, ("e5",))
     spots = table.table.spots(state, ("e5",), offered, table.layout)
-    tries = table.table.tries(state, ("e5",), table.layout)
+    tries = table.table.refusable(state, ("e5",), table.layout)
     assert not any(spot.turns for spot in (*spots.values(), *tries.values()))
 
 
 def test_fields_given_up_may_be_named_in_any_order() -> None:
     table, state = _at("pacru", "1N e5, 2S i9", "1 a1..c3")
-    ghost = table.table.ghost(state, ("e5", "<", "c3", "a1"), table.layout)
+    ghost = table.table.preview(state, ("e5", "<", "c3", "a1"), table.layout)
     assert {f"ghost/lost/{FIELD_OF[name]}" for name in ("c3", "a1")} <= set(ghost.sprites)
 
 
@@ -236,7 +236,7 @@ def test_when_nobody_can_move_pass_is_a_button() -> None:
     spots = table.table.spots(state, (), ("pass",), table.layout)
     assert spots["pass"].box is None
     assert table.table.prompt(state, ()).key == "pacru.prompt.pass"
-    assert set(table.table.tries(state, (), table.layout)) == {"a9"}
+    assert set(table.table.refusable(state, (), table.layout)) == {"a9"}
     assert _clause(table, state, ("a9",)) == "S-R2"
 
 
@@ -252,7 +252,7 @@ def test_a_first_pick_in_vain_says_which_clause_forbids_it(
     key: str, foreign: str, blocked: str, edge: str
 ) -> None:
     table, state = _at(key, "1N e5, 1N a9, 1N c3, 2S i5", "2 b4..d4")
-    tries = table.table.tries(state, (), table.layout)
+    tries = table.table.refusable(state, (), table.layout)
     assert "e5" not in tries
     for field, clause in {"i5": foreign, "b4": foreign, "g7": foreign}.items():
         assert field in tries

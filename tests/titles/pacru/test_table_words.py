@@ -36,13 +36,13 @@ def _spoken(words: Words, said: Phrase) -> str:
 def _everything_said(number: int) -> Iterator[Phrase]:
     table = played(number)
     for before, step, events, _ in table.game:
-        yield from (line for event in events if (line := table.table.says(event)))
+        yield from (line for event in events if (line := table.table.log_line(event)))
         yield from (row.words for row in table.table.rows(before))
         yield from (note.words for note in table.table.notes(before))
         for count in range(len(step.move) + 1):
             picked = step.move[:count]
             yield table.table.prompt(before, picked)
-            ghost = table.table.ghost(before, picked, table.layout)
+            ghost = table.table.preview(before, picked, table.layout)
             yield from (fact.words for fact in ghost.facts)
             offered = choices(table.rules, before, picked)
             spots = table.table.spots(before, picked, offered, table.layout)

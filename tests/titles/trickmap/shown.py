@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.rules import OVER, Step
 from game.stage.box import Box
 from game.stage.display import Look, display_for
-from game.titles.trickmap.display.display import TrickmapTable
+from game.titles.trickmap.display.display import TrickmapDisplay
 from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.state import State
 from tests.titles.trickmap.tables import TITLE
@@ -37,17 +37,17 @@ class Seen(NamedTuple):
     after: State
 
 
-def sit(seats: int, options: dict[str, Any]) -> TrickmapTable:
+def sit(seats: int, options: dict[str, Any]) -> TrickmapDisplay:
     """A table with the usual looks."""
     settled = TITLE.settle(seats, {key: str(value) for key, value in options.items()})
     rules = TITLE.rules(seats, settled)
     made = display_for(TITLE, rules, LOOKS[:seats])
-    assert isinstance(made, TrickmapTable)
+    assert isinstance(made, TrickmapDisplay)
     return made
 
 
 @lru_cache(maxsize=16)
-def game(kind: int, seed: int) -> tuple[TrickmapTable, list[tuple[State, Step]]]:
+def game(kind: int, seed: int) -> tuple[TrickmapDisplay, list[tuple[State, Step]]]:
     """A whole random game: its table, and every state with the step that followed."""
     table = sit(*KINDS[kind])
     state, chance = table.rules.start(), random.Random(seed).random
@@ -63,7 +63,7 @@ def watched(rules: TrickmapRules, past: list[tuple[State, Step]], seat: int) -> 
     """The game as a seat sees it (-1: somebody without a seat), step by step."""
     view = rules.view(past[0][0], seat)
     for state, step in past:
-        for part in rules.seen(state, step, seat):
+        for part in rules.step_as_seen(state, step, seat):
             events: list[Event] = []
             after = rules.apply(view, part.move, events.append)
             yield Seen(view, part, events, after)

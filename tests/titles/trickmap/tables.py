@@ -119,7 +119,7 @@ class Table:
 
     def spare(self, *taken: str) -> list[str]:
         """The normal tiles of the deck that are not taken, by value."""
-        deck = self.rules.due(self.rules.start()).pool
+        deck = self.rules.pending_chance(self.rules.start()).pool
         return sorted(
             (name for name in deck if name not in taken and name[0] != "W"),
             key=lambda name: (int(name[1:]), name),
@@ -192,7 +192,7 @@ def drawn(
         (at(text[3:]), int(text[0]) - 1, TERRAINS.index(text[1])) for text in explorers.split()
     ]
     zeros = (0,) * seats
-    deck = table.rules.due(table.rules.start()).pool
+    deck = table.rules.pending_chance(table.rules.start()).pool
     table.referee.state = table.rules.start()._replace(
         phase=PLACE,
         actor=(lead - 1 + len(laid)) % seats,

@@ -11,12 +11,12 @@ from game.core.chance import Dice
 from tests.titles.trickmap.tables import TITLE, Table, drawn, ending, sat
 
 THINKING = pytest.mark.parametrize(
-    "level", [LEVELS["keen"], LEVELS["sharp"]], ids=lambda level: level.name
+    "level", [LEVELS["medium"], LEVELS["hard"]], ids=lambda level: level.name
 )
 LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)
 
 
-def answer(table: Table, level: Level = LEVELS["sharp"], nodes: int = 200) -> str:
+def answer(table: Table, level: Level = LEVELS["hard"], nodes: int = 200) -> str:
     rules = table.rules
     view = rules.view(table.state, rules.to_act(table.state))
     move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")

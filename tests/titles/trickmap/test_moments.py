@@ -92,7 +92,7 @@ def test_G1_the_first_deal_of_the_next_round_clears_the_table() -> None:
 
 def test_G1_the_deals_of_round_2_begin_with_seat_1_whoever_leads() -> None:
     table = sat(ROUND_1, hold=KEPT_1)
-    due = table.rules.due(table.state)
+    due = table.rules.pending_chance(table.state)
     assert (due.kind, due.seat) == ("deal", 0)
     table.chance(f"deal 1 {HAND_1}").chance(f"deal 2 {HAND_2}")
     assert table.turn == "2"

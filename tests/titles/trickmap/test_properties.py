@@ -26,7 +26,7 @@ def play_out(seats: int, options: dict[str, Any], seed: str) -> Table:
     while table.turn != "=":
         assert len(table.past) < 200, "the game does not end"
         if table.turn == "~":
-            table.step(Step(CHANCE, dice.supply(table.rules.due(table.state))))
+            table.step(Step(CHANCE, dice.supply(table.rules.pending_chance(table.state))))
         else:
             moves = table.rules.moves(table.state)
             table.step(Step(table.rules.to_act(table.state), dice.one(moves)))
@@ -65,7 +65,7 @@ def shut_in(cells: tuple[int, ...]) -> bool:
 def test_P4_in_every_game(seats: int, options: dict[str, Any]) -> None:
     table = play_out(seats, options, f"trickmap {seats}")
     states: list[State] = [state for state, _ in table.past] + [table.state]
-    total = len(table.rules.due(table.rules.start()).pool)
+    total = len(table.rules.pending_chance(table.rules.start()).pool)
     for state in states:
         tiles = [laid // 6 for laid in state.laid] + [t for hand in state.hands for t in hand]
         assert sorted([*tiles, *state.aside]) == sorted(states[0].aside)

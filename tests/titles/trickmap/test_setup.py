@@ -13,7 +13,7 @@ TEN = "S2 S3 S4 S5 S6 F2 F3 F4 F5 F6"
 
 
 def pool(table: Table) -> tuple[str, ...]:
-    return table.rules.due(table.state).pool
+    return table.rules.pending_chance(table.state).pool
 
 
 def test_S1_two_to_five_players() -> None:
@@ -48,7 +48,7 @@ def test_S1_the_arithmetic_table(
 def test_S1_ten_each_in_seat_order(seats: int) -> None:
     table = Table(seats)
     for seat in range(seats):
-        due = table.rules.due(table.state)
+        due = table.rules.pending_chance(table.state)
         assert (due.kind, due.seat, due.size) == ("deal", seat, 10)
         table.chance(f"deal {seat + 1} {' '.join(due.pool[:10])}")
     assert [len(hand) for hand in table.json["hands"].values()] == [10] * seats

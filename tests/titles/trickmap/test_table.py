@@ -12,13 +12,13 @@ from game.core.hidden_tiles import HIDDEN
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Step
 from game.stage.box import Box
-from game.stage.display import Ghost
+from game.stage.display import Preview
 from game.stage.phrases import Who
 from game.stage.styles import SMALLEST
 from game.stage.timeline import Playback
 from game.titles.trickmap import events as told
 from game.titles.trickmap.clauses import CLAUSES
-from game.titles.trickmap.display.display import TrickmapTable
+from game.titles.trickmap.display.display import TrickmapDisplay
 from game.titles.trickmap.display.text import points_of
 from game.titles.trickmap.state import EXPLORE, PLACE, State
 from game.titles.trickmap.tiles import NAMES, TILE_OF
@@ -82,7 +82,7 @@ def test_every_kind_of_event_is_shown_and_told() -> None:
     for seen in watched(table.rules, played.past, 0):
         timeline = table.timeline(*seen, 0, layout)
         met |= {type(mark.event) for mark in timeline.marks}
-        assert all(table.says(event) is not None for event in seen.events)
+        assert all(table.log_line(event) is not None for event in seen.events)
     assert kinds == met
 
 
@@ -133,7 +133,7 @@ def test_a_small_hand_has_its_values_on_plates_and_none_for_tiles_face_down() ->
     assert not any(name.startswith("held/") for name in other)
 
 
-def picks_from(table: TrickmapTable, state: State) -> list[Move]:
+def picks_from(table: TrickmapDisplay, state: State) -> list[Move]:
     """Every beginning of a legal move, the empty one first."""
     found: dict[Move, None] = {}
     for move in table.rules.moves(state):
@@ -174,7 +174,7 @@ def test_what_is_not_on_offer_is_refused_for_a_clause(kind: int) -> None:
         view = table.rules.view(state, state.actor)
         for picked in picks_from(table, view)[::3]:
             offered = choices(table.rules, view, picked)
-            for pick in table.tries(view, picked, layout):
+            for pick in table.refusable(view, picked, layout):
                 assert pick not in offered
                 with pytest.raises(IllegalMove) as refused:
                     check(table.rules, view, Step(view.actor, (*picked, pick)))
@@ -186,9 +186,9 @@ def test_T1_a_cell_is_no_place_to_begin() -> None:
     table, past = game(0, 2)
     layout = table.layout(SCREEN, 1.0)
     state = next(state for state, _ in past if state.phase == PLACE and state.cells)
-    cells = [pick for pick in table.tries(state, (), layout) if pick[0] == "@"]
+    cells = [pick for pick in table.refusable(state, (), layout) if pick[0] == "@"]
     assert cells
-    assert table.ghost(state, (cells[0],), layout) == Ghost()
+    assert table.preview(state, (cells[0],), layout) == Preview()
     with pytest.raises(IllegalMove) as refused:
         check(table.rules, state, Step(state.actor, (cells[0],)))
     assert refused.value.clause == "T1"
@@ -208,19 +208,19 @@ def test_every_legal_move_has_a_ghost(kind: int) -> None:
         if state.phase not in (PLACE, EXPLORE):
             continue
         view = table.rules.view(state, state.actor)
-        assert table.ghost(view, (), layout) == Ghost()
+        assert table.preview(view, (), layout) == Preview()
         for move in whole_moves(table.rules, view):
-            ghost = table.ghost(view, move, layout)
+            ghost = table.preview(view, move, layout)
             assert 0 < len(ghost.facts) <= 5
             assert "ghost/tile" in ghost.sprites or "ghost/explorer" in ghost.sprites
-            stem = table.ghost(view, move[:1], layout)
+            stem = table.preview(view, move[:1], layout)
             assert stem.sprites
 
 
 def test_a_ghost_says_who_would_win_and_what_areas_are_worth() -> None:
     table = drawn("S3@0,0 F4@1,0 F2@0,1", "D2 / S4", lead=1, explorers="1S@0,0")
     shown = sit(2, {})
-    ghost = shown.ghost(table.state, ("S4", "@-1,1"), shown.layout(SCREEN, 1.0))
+    ghost = shown.preview(table.state, ("S4", "@-1,1"), shown.layout(SCREEN, 1.0))
     said = {fact.words.key.rpartition(".")[2]: fact for fact in ghost.facts}
     assert said["wins"].mood == "win"
     assert dict(said["area"].words.blanks)["points"] == points_of(2)
@@ -232,9 +232,9 @@ def test_a_wild_turned_wrongly_shows_where_it_clashes() -> None:
     table = drawn("S2@0,0", "D2 / WS", lead=1)
     shown = sit(2, {})
     layout = shown.layout(SCREEN, 1.0)
-    wrong = shown.ghost(table.state, ("WS", "@1,0", "r1"), layout)
+    wrong = shown.preview(table.state, ("WS", "@1,0", "r1"), layout)
     assert wrong.sprites["ghost/clash"].art == "trickmap/clash/000100"
-    right = shown.ghost(table.state, ("WS", "@1,0", "r0"), layout)
+    right = shown.preview(table.state, ("WS", "@1,0", "r0"), layout)
     assert "ghost/clash" not in right.sprites
 
 

@@ -36,7 +36,7 @@ def phrases() -> Iterator[Phrase]:
             picks: list[Move] = [step.move[:length] for length in range(len(step.move) + 1)]
             yield from (table.prompt(view, picked) for picked in picks)
             facts: list[Fact] = [
-                fact for picked in picks for fact in table.ghost(view, picked, layout).facts
+                fact for picked in picks for fact in table.preview(view, picked, layout).facts
             ]
             yield from (fact.words for fact in facts)
     yield from logged()
@@ -48,7 +48,7 @@ def logged() -> Iterator[Phrase]:
     table = sit(2, {})
     for seen in watched(table.rules, played.past, 0):
         for event in seen.events:
-            said = table.says(event)
+            said = table.log_line(event)
             assert said is not None
             yield said
     wilds = drawn("WS@0,0r0", "S2 / WF", lead=1)
@@ -59,7 +59,7 @@ def logged() -> Iterator[Phrase]:
         (state, step) for state, step in reversed(played.past) if state.phase == EXPLORE
     )
     for state, move in ((first, ("WS", "@0,0", "r0")), (open_hands, step.move)):
-        yield from (fact.words for fact in table.ghost(state, move, layout).facts)
+        yield from (fact.words for fact in table.preview(state, move, layout).facts)
     won = wilds.play("2 WF@1,0r4")
     yield table.prompt(won.state, ())
     yield table.prompt(won.state, ("*0,0",))
@@ -144,7 +144,9 @@ def arts() -> set[str]:
             found |= {tween.last.art for tween in timeline.tweens}
             if view.phase in (PLACE, EXPLORE) and view.actor == 0:
                 move = table.rules.moves(view)[0]
-                found |= {sprite.art for sprite in table.ghost(view, move, layout).sprites.values()}
+                found |= {
+                    sprite.art for sprite in table.preview(view, move, layout).sprites.values()
+                }
                 spots = table.spots(view, (), [move[0]], layout)
                 found |= {spot.ring for spot in spots.values()}
     return found - {""}

@@ -65,8 +65,8 @@ def test_T2_on_its_own_view_a_seat_has_the_same_moves() -> None:
 def test_S1_a_deal_is_seen_by_its_seat_alone() -> None:
     table = Table()
     deal = Step(CHANCE, TITLE.notation.read(f"deal 1 {TEN}"))
-    assert table.rules.seen(table.state, deal, 0) == (deal,)
-    (seen,) = table.rules.seen(table.state, deal, 1)
+    assert table.rules.step_as_seen(table.state, deal, 0) == (deal,)
+    (seen,) = table.rules.step_as_seen(table.state, deal, 1)
     assert TITLE.notation.write(seen.move) == "deal 1 ? ? ? ? ? ? ? ? ? ?"
 
 
@@ -74,14 +74,14 @@ def test_T2_a_tile_laid_and_an_explorer_are_seen_by_all() -> None:
     table = sat("1 S2@0,0 2 S3@1,0 2 *1,0")
     for state, step in table.past[2:]:
         for seat in (0, 1):
-            assert table.rules.seen(state, step, seat) == (step,)
+            assert table.rules.step_as_seen(state, step, seat) == (step,)
 
 
 def test_T5_the_ninth_explorer_shows_the_leftovers_of_the_others() -> None:
     table = sat(ROUND_1, hold=KEPT_1)
     state, step = table.past[-1]
-    assert table.rules.seen(state, step, 0) == (step, Step(CHANCE, ("show", "2", "WS")))
-    assert table.rules.seen(state, step, 1) == (step, Step(CHANCE, ("show", "1", "R4")))
+    assert table.rules.step_as_seen(state, step, 0) == (step, Step(CHANCE, ("show", "2", "WS")))
+    assert table.rules.step_as_seen(state, step, 1) == (step, Step(CHANCE, ("show", "1", "R4")))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -90,7 +90,7 @@ def test_S1_what_a_seat_sees_replays_to_what_it_may_know(seat: int) -> None:
     own = Referee(table.rules)
     after = [state for state, _ in table.past[1:]] + [table.state]
     for (before, step), state in zip(table.past, after, strict=True):
-        for part in table.rules.seen(before, step, seat):
+        for part in table.rules.step_as_seen(before, step, seat):
             own.play(part)
         if own.steps > 1:  # before the second deal nothing is hidden yet
             view = table.rules.view(state, seat)

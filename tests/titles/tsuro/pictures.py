@@ -15,7 +15,7 @@ from game.core.title import titles
 from game.stage.box import Box
 from game.stage.display import Layout, Look
 from game.stage.timeline import Timeline
-from game.titles.tsuro.display.display import TsuroTable, make
+from game.titles.tsuro.display.display import TsuroDisplay, make
 from game.titles.tsuro.state import State
 from tests.titles.tsuro.tables import C2009, C2015, KOSMOS
 
@@ -47,7 +47,7 @@ class Moment(NamedTuple):
 class Shown(NamedTuple):
     """A table, its layout, and the whole game as states and steps."""
 
-    table: TsuroTable
+    table: TsuroDisplay
     rules: Any
     layout: Layout
     game: tuple[tuple[State, Step], ...]
@@ -56,9 +56,11 @@ class Shown(NamedTuple):
         """What that seat sees of the game, step by step."""
         view = self.rules.view(self.game[0][0], seat)
         for state, step in self.game:
-            for part in self.rules.seen(state, step, seat):
+            for part in self.rules.step_as_seen(state, step, seat):
                 events: list[Event] = []
-                before = view if part.move[0] == SHOW else self.rules.informed(view, part.move)
+                before = (
+                    view if part.move[0] == SHOW else self.rules.with_named_tiles(view, part.move)
+                )
                 view = self.rules.apply(before, part.move, events.append)
                 yield Moment(before, part, tuple(events), view)
 

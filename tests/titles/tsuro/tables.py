@@ -60,7 +60,7 @@ class Table:
         """Who draws, in order, until a seat is to act; everybody gets the lowest tile there is."""
         seats = []
         while self.rules.to_act(self.state) == CHANCE:
-            due = self.rules.due(self.state)
+            due = self.rules.pending_chance(self.state)
             seats.append(str(due.seat + 1))
             self.play(f"~ {due.kind} {due.seat + 1} {due.pool[0]}")
         return " ".join(seats)
@@ -73,7 +73,7 @@ class Table:
             return "over"
         if actor != CHANCE:
             return f"seat {actor + 1}"
-        due = self.rules.due(self.state)
+        due = self.rules.pending_chance(self.state)
         return f"~ {due.kind} {due.seat + 1}"
 
     @property

@@ -128,7 +128,7 @@ def test_a_hint_counts_exits_and_the_fallen() -> None:
 
 def test_a_duel_is_played_with_both_pawns_in_mind() -> None:
     table = position(KOSMOS, "c1.4 f6.0 a4.6 d6.0", "4 9 17|30 31 32", duel="on")
-    token = answer(table, LEVELS["sharp"], nodes=60)
+    token = answer(table, LEVELS["hard"], nodes=60)
     assert token[:2] in ("A:", "B:")
     pawn = 0 if token[0] == "A" else 2
     after = table.rules.apply(table.state, table.title.notation.read(token))

@@ -77,7 +77,7 @@ def test_draw_the_dead_neither_draw_nor_count() -> None:
 
 def test_draw_tiles_of_a_victim_are_there_to_be_drawn() -> None:
     table = position(C2015, "a1.6 a1.5 f4.2", "12 1 2|4 9 20|6 7", pile="").play("1 12r0")
-    assert table.rules.due(table.state).pool == ("4", "9", "20")
+    assert table.rules.pending_chance(table.state).pool == ("4", "9", "20")
     assert table.drawn() == "1 3"
     assert table.json["pile"] == [20]
 

@@ -80,7 +80,7 @@ def test_hands_show_of_known_tiles_changes_nothing() -> None:
 
 def test_hands_shown_tiles_are_no_longer_to_be_drawn() -> None:
     table = replayed(OWN + "~ show 3 4 9 20\n1 12r0\n1 keep\n")
-    assert not {"4", "9", "20"} & set(table.rules.due(table.state).pool)
+    assert not {"4", "9", "20"} & set(table.rules.pending_chance(table.state).pool)
     table.refuses("~ draw 1 9", "pool", "tile 9 is not there")
 
 
@@ -101,7 +101,7 @@ def test_return_a_known_hand_that_goes_back_can_be_drawn_again() -> None:
     text = OWN + "~ show 2 4 9 20\n1 12r0\n1 swap 17>9\n"
     table = replayed(text)
     assert table.json["hands"]["1"] == [9, 30]
-    assert {"4", "17", "20"} <= set(table.rules.due(table.state).pool)
+    assert {"4", "17", "20"} <= set(table.rules.pending_chance(table.state).pool)
 
 
 # The bonus, as each seat's own record has it.
@@ -146,7 +146,7 @@ def test_bonus_the_victim_knows_the_pool_but_not_the_swap() -> None:
     table.play("1 swap ?>?")
     # One of 4, 9, 20 may be in seat 1's hand now: any of them can be drawn or laid.
     assert table.json["hands"] == {"1": [None, None], "2": [], "3": NONE}
-    assert {"4", "9", "20"} <= set(table.rules.due(table.state).pool)
+    assert {"4", "9", "20"} <= set(table.rules.pending_chance(table.state).pool)
 
 
 def test_bonus_holes_where_all_is_known_are_refused() -> None:

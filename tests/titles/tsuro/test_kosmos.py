@@ -65,7 +65,9 @@ def test_single_from_an_empty_pile_nobody_draws_and_there_is_no_dragon() -> None
 def test_single_the_active_player_draws_after_putting_others_out() -> None:
     table = position(KOSMOS, CORNER, "12 1 2|3 4 5|6 7 8", pile="9").play("1 12r0")
     assert table.owed == "~ draw 1"
-    assert table.rules.due(table.state).pool == ("9",)  # the victim's tiles are not among them
+    assert table.rules.pending_chance(table.state).pool == (
+        "9",
+    )  # the victim's tiles are not among them
 
 
 def test_return_in_kosmos_the_hand_is_laid_aside() -> None:
@@ -109,7 +111,7 @@ def test_box_both_twins_can_lie_on_the_board() -> None:
 def test_box_kosmos_draws_from_64() -> None:
     table = fresh(KOSMOS, 2).play("~ deal 1 1 1 2", "~ deal 2 2 3 3", "1 @a3W", "2 @f4E")
     table.play("1 1r0.6")
-    pool = table.rules.due(table.state).pool
+    pool = table.rules.pending_chance(table.state).pool
     assert len(pool) == 58
     assert not {"1", "2", "3"} & set(pool)
 

@@ -104,7 +104,7 @@ def test_every_picture_has_a_recipe_and_there_are_not_too_many(number: int) -> N
     for picture in table.table.backdrop(SCREEN, table.layout):
         recipe(picture.art)
     for mark in (
-        s for m in seen for s in table.table.marks(m.step, m.events, table.layout).items()
+        s for m in seen for s in table.table.last_move(m.step, m.events, table.layout).items()
     ):
         assert recipe(mark[1].art)
 

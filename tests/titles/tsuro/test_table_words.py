@@ -30,7 +30,7 @@ def _spoken(words: Words, said: Phrase) -> str:
 def _everything_said(number: int) -> Iterator[Phrase]:
     table = played(number)
     for before, step, events, _ in table.seen(0):
-        yield from (line for event in events if (line := table.table.says(event)))
+        yield from (line for event in events if (line := table.table.log_line(event)))
         yield from (row.words for row in table.table.rows(before))
         yield from (note.words for note in table.table.notes(before))
         yield table.table.prompt(before, ())
@@ -41,7 +41,7 @@ def _everything_said(number: int) -> Iterator[Phrase]:
                 offered = choices(table.rules, before, picked)
                 spots = table.table.spots(before, picked, offered, table.layout)
                 yield from (spot.words for spot in spots.values() if spot.words)
-            ghost = table.table.ghost(before, step.move, table.layout)
+            ghost = table.table.preview(before, step.move, table.layout)
             yield from (fact.words for fact in ghost.facts)
 
 

@@ -16,7 +16,7 @@ def seen(table: Table, line: str, seat: int) -> list[str]:
     step = Step(CHANCE if actor == "~" else int(actor) - 1, table.title.notation.read(token))
     return [
         f"{'~' if s.actor == CHANCE else s.actor + 1} {table.title.notation.write(s.move)}"
-        for s in table.rules.seen(table.state, step, seat - 1)
+        for s in table.rules.step_as_seen(table.state, step, seat - 1)
     ]
 
 
@@ -57,7 +57,7 @@ def test_hands_a_view_knows_the_own_moves(edition: str) -> None:
 def test_hands_a_view_may_draw_whatever_that_seat_has_not_seen() -> None:
     table = position(C2015, APART, HANDS, tiles="c3=34r0").play("1 33r0")
     unseen = [str(tile) for tile in range(35) if tile not in (1, 2, 33, 34)]
-    assert list(table.rules.due(table.rules.view(table.state, 0)).pool) == unseen
+    assert list(table.rules.pending_chance(table.rules.view(table.state, 0)).pool) == unseen
 
 
 def test_hands_kosmos_aside_stays_as_many_tiles_and_the_own_are_known() -> None:

@@ -71,7 +71,7 @@ def test_hands_every_seat_s_own_copy_agrees_with_its_view(
         table = fresh(edition, seats, **options)
         copies = [fresh(edition, seats, **options) for _ in range(seats)]
         for step in steps(table, seed):
-            seen = [table.rules.seen(table.state, step, seat) for seat in range(seats)]
+            seen = [table.rules.step_as_seen(table.state, step, seat) for seat in range(seats)]
             table.play(line(table, step))
             for seat, copy in enumerate(copies):
                 copy.play(*(line(copy, each) for each in seen[seat]))

@@ -59,12 +59,12 @@ SHACRU = Judgement(3.0, room)
 AZACRU = Judgement(1.0, prospects)
 """Azacru is about the next few turns: most games are won by a marker or two, and chevrons pass
 over others' colours. Room was worth nothing there: judged by prospects, 16 games at two seats
-ended 13 to 3. One sharp bot among three gentle ones won 42 in 100 with room; with prospects for all
-four 52, and 57 where the gentle ones kept to room (60 to 80 games each)."""
+ended 13 to 3. One hard bot among three easy ones won 42 in 100 with room; with prospects for all
+four 52, and 57 where the easy ones kept to room (60 to 80 games each)."""
 PACRU = Judgement(4.0, safety, 0.3)
 """Pacru is mostly lost by losing chevrons: being free to move was worth 27 wins in 40. A single
-move changes little in so long a game: careless by as much as in Tsuro, keen bots won 62 of 100
-games from gentle ones and none from sharp ones."""
+move changes little in so long a game: careless by as much as in Tsuro, medium bots won 62 of 100
+games from easy ones and none from hard ones."""
 
 
 class SeriesAdvice:

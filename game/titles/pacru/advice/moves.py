@@ -86,7 +86,7 @@ def _best(slot: tuple[str, ...], values: Values) -> list[str]:
 
 def _paid(rules: PacruRules, state: State, move: Move, values: Values) -> Move:
     """A reorientation, paid for with the fields that are worth least."""
-    tail = rules.tail(state, move)
+    tail = rules.open_end(state, move)
     if tail is None:
         return move
     cheapest = sorted(tail.among, key=values.__getitem__)[: tail.size]

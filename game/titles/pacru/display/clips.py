@@ -27,7 +27,7 @@ _WAVE = 0.12
 _POP, _FLIP, _LIFT, _FADE = 0.34, 0.15, 0.55, 0.2
 
 
-class Reel(stage.Reel):
+class TimelineBuilder(stage.TimelineBuilder):
     """A step of the series being put together."""
 
     def __init__(self, setting: Setting, before: State, after: State) -> None:
@@ -38,14 +38,14 @@ class Reel(stage.Reel):
 
 def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
     """The motion of one step, ending at the settled picture."""
-    reel = Reel(setting, before, after)
+    reel = TimelineBuilder(setting, before, after)
     for kind, told in groupby(events, type):
         _CLIPS[kind](reel, list(told))
     tweens = finished(reel.old, reel.tweens, reel.new, reel.now, _FADE)
     return Timeline(tweens, tuple(reel.marks))
 
 
-def _moved(reel: Reel, events: Sequence[e.ChevronMoved]) -> None:
+def _moved(reel: TimelineBuilder, events: Sequence[e.ChevronMoved]) -> None:
     """A chevron turns to where it goes, travels, and turns to where it faces then."""
     for event in events:
         old = f"chevron/{event.seat}/{event.source}"
@@ -72,12 +72,14 @@ def _moved(reel: Reel, events: Sequence[e.ChevronMoved]) -> None:
         _show_base(reel, event.target, reel.now)
 
 
-def _over(reel: Reel, start: Point, goal: Point) -> tuple[Point, ...]:
+def _over(reel: TimelineBuilder, start: Point, goal: Point) -> tuple[Point, ...]:
     """An arch over the chevrons between."""
     return arch(start, goal, size_of(reel.setting.layout) * 0.9)
 
 
-def _turn(reel: Reel, name: str, here: Sprite, facings: tuple[int, int], look_at: int) -> None:
+def _turn(
+    reel: TimelineBuilder, name: str, here: Sprite, facings: tuple[int, int], look_at: int
+) -> None:
     """Turn a chevron the short way; its picture for the new facing takes over at the end."""
     first, last = facings
     steps = (last - first + 4) % 8 - 4
@@ -91,14 +93,14 @@ def _turn(reel: Reel, name: str, here: Sprite, facings: tuple[int, int], look_at
         )
 
 
-def _leave_base(reel: Reel, field: int, time: float) -> None:
+def _leave_base(reel: TimelineBuilder, field: int, time: float) -> None:
     base = reel.old.get(f"base/{field}")
     if base is not None:
         gone = base.grown(0.8).faded()
         reel.tweens.append(Tween(f"base/{field}", time, _FADE, gone, base, stays=False))
 
 
-def _show_base(reel: Reel, field: int, time: float) -> None:
+def _show_base(reel: TimelineBuilder, field: int, time: float) -> None:
     """The ring under a chevron comes out from beneath it, if its field has a colour then."""
     base = reel.new.get(f"base/{field}")
     if base is not None:
@@ -106,14 +108,14 @@ def _show_base(reel: Reel, field: int, time: float) -> None:
         reel.tweens.append(Tween(f"base/{field}", time, _POP, base, first, "spring"))
 
 
-def _taken(reel: Reel, events: Sequence[e.ChevronTaken]) -> None:
+def _taken(reel: TimelineBuilder, events: Sequence[e.ChevronTaken]) -> None:
     """A taken chevron is lifted off the board while the one that takes it comes in."""
     for event in events:
         _lift(reel, event.victim, event.field, reel.now + _STEP * 0.6)
         reel.see(event, reel.now + _STEP * 0.6, _LIFT)
 
 
-def _lift(reel: Reel, seat: int, field: int, time: float) -> float:
+def _lift(reel: TimelineBuilder, seat: int, field: int, time: float) -> float:
     """A chevron rises, shrinks and fades; when it is gone."""
     name = f"chevron/{seat}/{field}"
     here = reel.old[name]
@@ -125,7 +127,7 @@ def _lift(reel: Reel, seat: int, field: int, time: float) -> float:
     return time + _LIFT
 
 
-def _spent(reel: Reel, events: Sequence[e.ChevronSpent]) -> None:
+def _spent(reel: TimelineBuilder, events: Sequence[e.ChevronSpent]) -> None:
     """A spent chevron dissolves where it stands."""
     for event in events:
         name = f"chevron/{event.seat}/{event.field}"
@@ -135,7 +137,7 @@ def _spent(reel: Reel, events: Sequence[e.ChevronSpent]) -> None:
         reel.add(Tween(name, reel.now, _LIFT, gone, last, "settle", stays=False))
 
 
-def _cleared(reel: Reel, events: Sequence[e.ChevronsCleared]) -> None:
+def _cleared(reel: TimelineBuilder, events: Sequence[e.ChevronsCleared]) -> None:
     """The chevrons of a seat that is out leave one after the other."""
     for event in events:
         begin = reel.now
@@ -144,7 +146,7 @@ def _cleared(reel: Reel, events: Sequence[e.ChevronsCleared]) -> None:
         reel.see(event, begin, reel.now - begin)
 
 
-def _turned(reel: Reel, events: Sequence[e.ChevronTurned]) -> None:
+def _turned(reel: TimelineBuilder, events: Sequence[e.ChevronTurned]) -> None:
     """A chevron is reoriented on the spot."""
     for event in events:
         name = f"chevron/{event.seat}/{event.field}"
@@ -154,7 +156,7 @@ def _turned(reel: Reel, events: Sequence[e.ChevronTurned]) -> None:
         reel.see(event, begin, reel.now - begin)
 
 
-def _marked(reel: Reel, events: Sequence[e.FieldMarked]) -> None:
+def _marked(reel: TimelineBuilder, events: Sequence[e.FieldMarked]) -> None:
     """Fields change in a wave: new markers spring up, others are turned over."""
     begin = reel.now
     for i, event in enumerate(events):
@@ -168,7 +170,7 @@ def _marked(reel: Reel, events: Sequence[e.FieldMarked]) -> None:
             _flip(reel, name, reel.setting.marker(event.before, event.field), last, time)
 
 
-def _flip(reel: Reel, name: str, first: Sprite, last: Sprite, time: float) -> None:
+def _flip(reel: TimelineBuilder, name: str, first: Sprite, last: Sprite, time: float) -> None:
     """One marker turned over to show another."""
     reel.add(
         Tween(name, time, _FLIP, _edge(first), first, "fall"),
@@ -181,7 +183,7 @@ def _edge(marker: Sprite) -> Sprite:
     return marker._replace(w=marker.w * 0.06, y=marker.y - marker.h * 0.12)
 
 
-def _given(reel: Reel, events: Sequence[e.FieldGivenUp]) -> None:
+def _given(reel: TimelineBuilder, events: Sequence[e.FieldGivenUp]) -> None:
     """Fields that are given up sink back into the stone."""
     begin = reel.now
     for i, event in enumerate(events):
@@ -191,7 +193,7 @@ def _given(reel: Reel, events: Sequence[e.FieldGivenUp]) -> None:
         reel.add(Tween(name, time, _POP, here.grown(0.6).faded(), here, "fall", stays=False))
 
 
-def _passed(reel: Reel, events: Sequence[e.Passed]) -> None:
+def _passed(reel: TimelineBuilder, events: Sequence[e.Passed]) -> None:
     """The chevrons that cannot move shake a little."""
     for event in events:
         begin, far = reel.now, size_of(reel.setting.layout) * 0.06
@@ -206,12 +208,12 @@ def _passed(reel: Reel, events: Sequence[e.Passed]) -> None:
         reel.now = max(reel.now, begin + 0.3)
 
 
-def _out(reel: Reel, events: Sequence[e.PlayerOut]) -> None:
+def _out(reel: TimelineBuilder, events: Sequence[e.PlayerOut]) -> None:
     for event in events:
         reel.see(event, reel.now)
 
 
-def _ended(reel: Reel, events: Sequence[e.GameEnded]) -> None:
+def _ended(reel: TimelineBuilder, events: Sequence[e.GameEnded]) -> None:
     """The markers of those who won are counted: they rise one after the other."""
     for event in events:
         begin = reel.now + 0.1
@@ -219,7 +221,7 @@ def _ended(reel: Reel, events: Sequence[e.GameEnded]) -> None:
         reel.now = begin + _count(reel, event.winners, begin)
 
 
-def _count(reel: Reel, winners: Sequence[int], begin: float) -> float:
+def _count(reel: TimelineBuilder, winners: Sequence[int], begin: float) -> float:
     """A wave through the winners' markers; how long it takes."""
     arts = {reel.setting.marker(seat, 0).art for seat in winners}
     names = [n for n, s in reel.new.items() if n.startswith("marker/") and s.art in arts]
@@ -231,7 +233,7 @@ def _count(reel: Reel, winners: Sequence[int], begin: float) -> float:
     return pause * len(names) + 0.3
 
 
-_CLIPS: dict[type[Event], Callable[[Reel, Any], None]] = {
+_CLIPS: dict[type[Event], Callable[[TimelineBuilder, Any], None]] = {
     e.ChevronMoved: _moved,
     e.ChevronTaken: _taken,
     e.ChevronSpent: _spent,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.events import Event
 from game.core.rules import Move, Pick, Step
 from game.stage.box import Box
-from game.stage.display import Fact, Ghost, Layout, Look, Row, Spot
+from game.stage.display import Fact, Layout, Look, Preview, Row, Spot
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -23,7 +23,7 @@ from game.titles.pacru.state import State
 _EAST = 2
 
 
-class SeriesTable:
+class SeriesDisplay:
     """One table of one of the three games."""
 
     def __init__(self, title: str, rules: SeriesRules, looks: Sequence[Look]) -> None:
@@ -57,13 +57,13 @@ class SeriesTable:
         colour = self._looks[view.turn].colour
         return spots.spots(self._rules, view, picked, offered, colour, layout)
 
-    def tries(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
+    def refusable(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
         """What a person could point at that is not on offer."""
-        return spots.tries(self._rules, view, picked, layout)
+        return spots.refusable(self._rules, view, picked, layout)
 
-    def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:
+    def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do."""
-        return ghosts.ghost(self._rules, self._setting(layout), view, picked)
+        return ghosts.preview(self._rules, self._setting(layout), view, picked)
 
     def timeline(
         self,
@@ -77,7 +77,9 @@ class SeriesTable:
         """How a step is shown."""
         return clips.timeline(self._setting(layout), before, events, after)
 
-    def marks(self, step: Step, events: Sequence[Event], layout: Layout) -> Mapping[str, Sprite]:
+    def last_move(
+        self, step: Step, events: Sequence[Event], layout: Layout
+    ) -> Mapping[str, Sprite]:
         """The marks of the last move: where a chevron came from and went, and what changed."""
         setting, marks = self._setting(layout), {}
         for event in events:
@@ -103,11 +105,11 @@ class SeriesTable:
         """What the seat to act is asked to do."""
         return text.prompt(self._rules, view, picked)
 
-    def says(self, event: Event) -> Phrase | None:
+    def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event, if it is worth one."""
-        return text.says(event)
+        return text.log_line(event)
 
 
-def make(title: str, rules: SeriesRules, looks: Sequence[Look]) -> SeriesTable:
+def make(title: str, rules: SeriesRules, looks: Sequence[Look]) -> SeriesDisplay:
     """The table of one of the three games, for rules and looks seat by seat."""
-    return SeriesTable(title, rules, looks)
+    return SeriesDisplay(title, rules, looks)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.choices import choices
 from game.core.events import Event
 from game.core.rules import Move
-from game.stage.display import Ghost
+from game.stage.display import Preview
 from game.stage.sprites import Sprite
 from game.titles.pacru import events as e
 from game.titles.pacru.board import FIELD_OF, REACH_OF
@@ -22,20 +22,20 @@ _PALE, _FAINT = 0.72, 0.3
 Named = tuple[str, Sprite]
 
 
-def ghost(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Ghost:
+def preview(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Preview:
     """The consequence of the picks so far, completed as well as can be."""
     if not picked or picked == PASS or FIELD_OF[picked[0]] not in view.stands[view.turn]:
-        return Ghost()
+        return Preview()
     if len(picked) == 1:
         facts = of_chevron(rules, view, FIELD_OF[picked[0]])
-        return Ghost(dict(_chosen(rules, setting, view, picked)), tuple(facts))
+        return Preview(dict(_chosen(rules, setting, view, picked)), tuple(facts))
     if picked[1] in COST:
         return _turning(rules, setting, view, picked)
     outcome = _outcome(rules, view, picked)
     if outcome is None:
-        return Ghost(dict(_chosen(rules, setting, view, picked[:1])))
+        return Preview(dict(_chosen(rules, setting, view, picked[:1])))
     shown = dict(_pictures(setting, view, outcome))
-    return Ghost(shown, tuple(of_move(rules, view, outcome)[:5]))
+    return Preview(shown, tuple(of_move(rules, view, outcome)[:5]))
 
 
 def _chosen(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Iterator[Named]:
@@ -50,7 +50,7 @@ def _chosen(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> 
             yield f"ghost/speck/{there}", setting.over(there, art, 0.5, OVER_ALL)
 
 
-def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Ghost:
+def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Preview:
     """The chevron as it would face, and a cross over every field that is given for it."""
     look, field = setting.looks[view.turn], FIELD_OF[picked[0]]
     facing = (view.pieces[field] - 1 + ROTATION[picked[1]]) & 7
@@ -63,7 +63,7 @@ def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) ->
         if view.colours[given] == view.turn + 1 and not view.pieces[given]:
             art = f"pacru/lost/{look.colour}"
             shown[f"ghost/lost/{given}"] = setting.over(given, art, 0.8, OVER_ALL)
-    return Ghost(shown, tuple(of_turn(rules, view, picked)))
+    return Preview(shown, tuple(of_turn(rules, view, picked)))
 
 
 def _outcome(rules: SeriesRules, view: State, picked: Move) -> Outcome | None:

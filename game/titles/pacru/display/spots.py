@@ -117,7 +117,7 @@ def kind_of(view: State, source: int, reach: Reach) -> str:
     return "connection" if joins else "step"
 
 
-def tries(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> Spots:
+def refusable(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> Spots:
     """Fields and turns that are not on offer, each of which the rules forbid by a clause."""
     stage = asked(rules, view, picked)
     imaginable = _imaginable(rules, view, picked, stage)

@@ -21,7 +21,7 @@ _NEAR = 10
 """Turns of every player before the end for want of progress when the table begins to warn."""
 
 
-def says(event: Event) -> Phrase | None:
+def log_line(event: Event) -> Phrase | None:
     """The line of the log for an event."""
     return _LINES[type(event)](event)
 

@@ -13,7 +13,7 @@ from game.titles.trickmap.display.places import Fit
 from game.titles.trickmap.state import State
 
 if TYPE_CHECKING:
-    from game.titles.trickmap.display.display import TrickmapTable
+    from game.titles.trickmap.display.display import TrickmapDisplay
 
 ALOFT, OVERLAY = 500, 600
 """Layers above the hand: what flies, and what is told about it."""
@@ -23,15 +23,15 @@ class Clip:
     """What is known of a step, the time its events have taken so far, tweens and marks."""
 
     def __init__(
-        self, table: TrickmapTable, before: State, after: State, seat: int, layout: Layout
+        self, display: TrickmapDisplay, before: State, after: State, seat: int, layout: Layout
     ) -> None:
-        self.table = table
+        self.display = display
         self.after_view = after
         self.seat = seat
         self.layout = layout
-        self.before = table.sprites(before, seat, layout)
-        self.after = table.sprites(after, seat, layout)
-        self.fit: Fit = table.fit(after, layout)
+        self.before = display.sprites(before, seat, layout)
+        self.after = display.sprites(after, seat, layout)
+        self.fit: Fit = display.fit(after, layout)
         self.time = 0.0
         self.tweens: list[Tween] = []
         self.marks: list[Mark] = []

@@ -13,14 +13,14 @@ from game.titles.trickmap.display.clip import Clip, show
 from game.titles.trickmap.state import State
 
 if TYPE_CHECKING:
-    from game.titles.trickmap.display.display import TrickmapTable
+    from game.titles.trickmap.display.display import TrickmapDisplay
 
 PARTS = (clips_tricks, clips_rounds)
 """Where the events' clips are: importing them makes them known to ``show``."""
 
 
 def timeline(
-    table: TrickmapTable,
+    display: TrickmapDisplay,
     before: State,
     events: Sequence[Event],
     after: State,
@@ -28,7 +28,7 @@ def timeline(
     layout: Layout,
 ) -> Timeline:
     """A step, one event after the other, ending at the picture of the state after it."""
-    clip = Clip(table, before, after, seat, layout)
+    clip = Clip(display, before, after, seat, layout)
     for event in events:
         show(event, clip)
     tweens = finished(clip.before, clip.tweens, clip.after, length=0.36)

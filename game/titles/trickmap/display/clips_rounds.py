@@ -51,7 +51,7 @@ def _(event: HandDealt, clip: Clip) -> None:
             way = arch((start.x, start.y), (end.x, end.y), 60)
             clip.tweens.append(Tween(name, begin + 0.05 * index, 0.42, end, start, "settle", way))
     else:
-        x, y = places.player_place(clip.layout, event.seat, clip.table.rules.seats)
+        x, y = places.player_place(clip.layout, event.seat, clip.display.rules.seats)
         for index in range(len(event.tiles)):
             end = pile._replace(x=x, y=y, turn=40.0).grown(0.5).faded()
             way = arch((pile.x, pile.y), (x, y), 120)
@@ -66,7 +66,7 @@ def _(event: HandDealt, clip: Clip) -> None:
 def _(event: AreaScored, clip: Clip) -> None:
     """The area is outlined in its explorer's colour, and what it is worth floats up from it."""
     begin = clip.time + 0.02
-    look = clip.table.looks[event.seat]
+    look = clip.display.looks[event.seat]
     index = sum(isinstance(mark.event, AreaScored) for mark in clip.marks)
     for cell in event.cells:
         outline = clip.fit.tile(cell, area_key(event.cells, cell, look.colour), layer=OVERLAY - 1)
@@ -88,8 +88,8 @@ def _(event: AreaScored, clip: Clip) -> None:
 def _(event: BonusScored, clip: Clip) -> None:
     """Ten points rise from the leftover tile that earned them."""
     begin = clip.time + 0.2
-    slot = places.leftover_slots(clip.layout.hand, clip.table.rules.seats)[event.seat]
-    look = clip.table.looks[event.seat]
+    slot = places.leftover_slots(clip.layout.hand, clip.display.rules.seats)[event.seat]
+    look = clip.display.looks[event.seat]
     art = plaque_key(look, None, event.points)
     sprite = Sprite(art, slot.x, slot.y - slot.r * 0.9, *PLAQUE, layer=OVERLAY)
     clip.passing(f"bonus/{event.seat}", begin, sprite, 60, 0.7)

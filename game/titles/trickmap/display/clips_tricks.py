@@ -47,7 +47,7 @@ def _(event: TilePlaced, clip: Clip) -> None:
         clip.tweens.append(Tween(f"value/{name}", landed, HOP, plate, plate.faded()))
     if start.alpha < 1 or clip.seat != event.seat:
         clip.tweens[0] = clip.tweens[0]._replace(first=start.faded())
-    for index, cell in enumerate(clip.table.rules.trick_cells(clip.after_view)):
+    for index, cell in enumerate(clip.display.rules.trick_cells(clip.after_view)):
         rim = clip.after.get(f"rim/{index}")
         if rim is not None and clip.after_view.cells[-1] == cell:
             clip.tweens.append(Tween(f"rim/{index}", landed + HOP, 0.2, rim, rim.faded()))
@@ -63,7 +63,7 @@ def _origin(clip: Clip, event: TilePlaced, end: Sprite) -> Sprite:
     backs = [name for name in clip.before if name.startswith("back/")]
     if event.seat == clip.seat and backs:
         return clip.before[backs[-1]]._replace(art=end.art, layer=ALOFT)
-    x, y = places.player_place(clip.layout, event.seat, clip.table.rules.seats)
+    x, y = places.player_place(clip.layout, event.seat, clip.display.rules.seats)
     return end._replace(x=x, y=y, w=end.w * 0.6, h=end.h * 0.6, layer=ALOFT)
 
 
@@ -71,7 +71,7 @@ def _origin(clip: Clip, event: TilePlaced, end: Sprite) -> Sprite:
 def _(event: TrickWon, clip: Clip) -> None:
     """The tiles of the predominant terrain hop in a wave, then the winning one shines."""
     begin = clip.time + 0.1
-    for cell in clip.table.rules.trick_cells(clip.after_view):
+    for cell in clip.display.rules.trick_cells(clip.after_view):
         laid = clip.after_view.laid[clip.after_view.cells.index(cell)]
         counts = not is_wild(laid // 6) and terrain_of(laid // 6) == event.terrain
         if counts or cell == event.cell:

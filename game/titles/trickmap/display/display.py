@@ -9,7 +9,7 @@ from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Move, Pick, Rules, Step
 from game.grids.hexes import NAMES as CELLS
 from game.stage.box import Box
-from game.stage.display import Fact, Ghost, Layout, Look, Row, Spot, Table
+from game.stage.display import Display, Fact, Layout, Look, Preview, Row, Spot
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -29,7 +29,7 @@ ABOUT = 1.56
 """What brings the frame of the cursor to the edge of a cell, whose box is smaller than it."""
 
 
-class TrickmapTable:
+class TrickmapDisplay:
     """One game's picture, for its rules and the looks of its seats."""
 
     def __init__(self, rules: TrickmapRules, looks: Sequence[Look]) -> None:
@@ -173,7 +173,7 @@ class TrickmapTable:
             return Spot(None, text.tile_name(TILE_OF[pick]))
         return Spot(slot.box(), ring="trickmap/choose", frame=frame)
 
-    def tries(self, view: State, picked: Move, layout: Layout) -> dict[Pick, Spot]:
+    def refusable(self, view: State, picked: Move, layout: Layout) -> dict[Pick, Spot]:
         """Tiles that fit nowhere, cells that do not count, turns that do not continue the map."""
         if view.phase not in (PLACE, EXPLORE):
             return {}
@@ -201,9 +201,9 @@ class TrickmapTable:
             return [*(hand if not picked else ()), *(f"@{CELLS[cell]}" for cell in about)]
         return [f"r{k}" for k in range(6)] if is_wild(TILE_OF[picked[0]]) else []
 
-    def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:
+    def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks so far would do."""
-        return preview.ghost(self, view, picked, layout)
+        return preview.preview(self, view, picked, layout)
 
     def timeline(
         self,
@@ -217,7 +217,9 @@ class TrickmapTable:
         """How a step is shown."""
         return clips.timeline(self, before, events, after, seat, layout)
 
-    def marks(self, _step: Step, _events: Sequence[Event], _layout: Layout) -> Mapping[str, Sprite]:
+    def last_move(
+        self, _step: Step, _events: Sequence[Event], _layout: Layout
+    ) -> Mapping[str, Sprite]:
         """Nothing more: a map tells its own last move, so the settled picture marks it."""
         return {}
 
@@ -233,13 +235,13 @@ class TrickmapTable:
         """What the seat to act is asked to do."""
         return text.prompt(self.rules, view, picked)
 
-    def says(self, event: Event) -> Phrase | None:
+    def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event."""
-        return text.says(event)
+        return text.log_line(event)
 
 
-def make(_title: str, rules: Rules[State], looks: Sequence[Look]) -> Table:
+def make(_title: str, rules: Rules[State], looks: Sequence[Look]) -> Display:
     """The table of Trickmap."""
     if not isinstance(rules, TrickmapRules):
         raise TypeError(f"Trickmap's table shows Trickmap, not {type(rules).__name__}")
-    return TrickmapTable(rules, looks)
+    return TrickmapDisplay(rules, looks)

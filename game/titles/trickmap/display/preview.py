@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Move
 from game.grids.hexes import SIDES
-from game.stage.display import Fact, Ghost, Layout
+from game.stage.display import Fact, Layout, Preview
 from game.stage.phrases import Who, phrase
 from game.stage.sprites import Sprite
 from game.titles.trickmap.art.keys import area_key
@@ -24,7 +24,7 @@ from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild, marker
 from game.titles.trickmap.trick import belongs
 
 if TYPE_CHECKING:
-    from game.titles.trickmap.display.display import TrickmapTable
+    from game.titles.trickmap.display.display import TrickmapDisplay
 
 MOST = 5
 """Facts beyond these are left out: the column has no room for them."""
@@ -32,24 +32,24 @@ RAISED, LIFTED, OVER = 410, 430, 440
 """Layers: a tile picked from the hand, a tile held over the map, outlines."""
 
 
-def ghost(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Ghost:
+def preview(display: TrickmapDisplay, view: State, picked: Move, layout: Layout) -> Preview:
     """What the picks so far would do, completed where a picture needs it."""
     if not picked or view.phase not in (PLACE, EXPLORE):
-        return Ghost()
+        return Preview()
     if view.phase == PLACE and picked[0] not in TILE_OF:
-        return Ghost()  # a cell, with no tile to lay there yet
+        return Preview()  # a cell, with no tile to lay there yet
     if view.phase == EXPLORE:
-        return _explorer(table, view, picked, layout)
+        return _explorer(display, view, picked, layout)
     shown: dict[str, Sprite] = {}
     tile = TILE_OF[picked[0]]
-    slot = table.hand_slot(view, tile, layout)
+    slot = display.hand_slot(view, tile, layout)
     if slot is not None:
         key = f"tile/{NAMES[tile]}"
-        shown[key] = slot.sprite(table.face(tile * 6), RAISED, rise=12, size=1.2)
+        shown[key] = slot.sprite(display.face(tile * 6), RAISED, rise=12, size=1.2)
         shown.update(slot.held(tile, RAISED + 1, rise=12, size=1.2))
     if len(picked) == 1:
-        return Ghost(shown, tuple(_of_tile(tile)))
-    return _laid(table, view, picked, layout, shown)
+        return Preview(shown, tuple(_of_tile(tile)))
+    return _laid(display, view, picked, layout, shown)
 
 
 def _of_tile(tile: int) -> list[Fact]:
@@ -63,56 +63,56 @@ def _of_tile(tile: int) -> list[Fact]:
     return []
 
 
-def _whole(table: TrickmapTable, view: State, picked: Move) -> Move | None:
+def _whole(display: TrickmapDisplay, view: State, picked: Move) -> Move | None:
     """The first legal move that begins so."""
     length = len(picked)
-    return next((move for move in table.rules.moves(view) if move[:length] == picked), None)
+    return next((move for move in display.rules.moves(view) if move[:length] == picked), None)
 
 
 def _laid(
-    table: TrickmapTable, view: State, picked: Move, layout: Layout, shown: dict[str, Sprite]
-) -> Ghost:
+    display: TrickmapDisplay, view: State, picked: Move, layout: Layout, shown: dict[str, Sprite]
+) -> Preview:
     """A tile over its cell, the area it would be in, and what the trick would come to."""
-    fit = table.fit(view, layout)
+    fit = display.fit(view, layout)
     tile, cell = TILE_OF[picked[0]], cell_of(picked[1])
-    move = _whole(table, view, picked)
+    move = _whole(display, view, picked)
     if cell in view.cells or (move is None and not is_wild(tile)):
-        return Ghost(shown, tuple(_of_tile(tile)))
+        return Preview(shown, tuple(_of_tile(tile)))
     turn = int((move or picked)[2][1]) if len(move or picked) > 2 else 0
     shown["ghost/shade"] = fit.tile(cell, "trickmap/shade", layer=LIFTED - 1).faded(0.8)
-    face = table.face(tile * 6 + turn)
+    face = display.face(tile * 6 + turn)
     shown["ghost/tile"] = fit.tile(cell, face, lift=0.1, layer=LIFTED).faded(0.9)
     shown.update(plate(fit.centre(cell), fit.r, tile, LIFTED + 1, 0.1 * fit.r))
     if move is None:
-        clash = "trickmap/clash/" + _clashes(table, view, tile * 6 + turn, cell)
+        clash = "trickmap/clash/" + _clashes(display, view, tile * 6 + turn, cell)
         shown["ghost/clash"] = fit.tile(cell, clash, lift=0.1, layer=OVER)
-        return Ghost(shown)
-    after = table.rules.apply(view, move)
+        return Preview(shown)
+    after = display.rules.apply(view, move)
     placed = dict(zip(after.cells, after.laid, strict=True))
-    facts = [*_trick_facts(table, view, after), *_of_tile(tile)]
+    facts = [*_trick_facts(display, view, after), *_of_tile(tile)]
     if is_wild(tile):
-        terrains = sorted(belongs(table.rules.faces, placed, cell))
+        terrains = sorted(belongs(display.rules.faces, placed, cell))
         facts[-1:] = [_belonging(terrains)]
     else:
         terrains = [terrain_of(tile)]
     for terrain in terrains:
-        cells = area(table.rules.faces, placed, cell, terrain)
+        cells = area(display.rules.faces, placed, cell, terrain)
         if len(cells) > 1:
-            tint = TINTS[terrain] if is_wild(tile) else table.looks[view.actor].colour
+            tint = TINTS[terrain] if is_wild(tile) else display.looks[view.actor].colour
             shown.update(_outline(fit, cells, tint, str(terrain)))
         facts.append(_area_fact(terrain, len(cells), worth(placed, cells)))
-    facts += _gains(table, view, after)
-    return Ghost(shown, tuple(facts[:MOST]))
+    facts += _gains(display, view, after)
+    return Preview(shown, tuple(facts[:MOST]))
 
 
-def _clashes(table: TrickmapTable, view: State, laid: int, cell: int) -> str:
+def _clashes(display: TrickmapDisplay, view: State, laid: int, cell: int) -> str:
     """Which sides of a tile would not continue what they touch, one mark a side."""
     placed = dict(zip(view.cells, view.laid, strict=True))
-    own = table.rules.faces[laid]
+    own = display.rules.faces[laid]
     marks = ""
     for side, offset in SIDES:
         near = placed.get(cell + offset)
-        fits = near is None or table.rules.faces[near][(side + 3) % 6] == own[side]
+        fits = near is None or display.rules.faces[near][(side + 3) % 6] == own[side]
         marks += "0" if fits else "1"
     return marks
 
@@ -134,10 +134,10 @@ def _area_fact(terrain: int, tiles: int, points: int) -> Fact:
     return Fact(words)
 
 
-def _trick_facts(table: TrickmapTable, view: State, after: State) -> list[Fact]:
+def _trick_facts(display: TrickmapDisplay, view: State, after: State) -> list[Fact]:
     """Who would win the trick, or be ahead in it."""
-    verdict = table.rules.verdict(after)
-    winner = (view.leader + verdict.winner) % table.rules.seats
+    verdict = display.rules.verdict(after)
+    winner = (view.leader + verdict.winner) % display.rules.seats
     own = winner == view.actor
     if verdict.terrain is None:
         name, mood = "all_wild", "win" if own and after.phase == EXPLORE else "plain"
@@ -151,9 +151,9 @@ def _trick_facts(table: TrickmapTable, view: State, after: State) -> list[Fact]:
     return [Fact(phrase("trickmap.fact.loses", seat=Who(winner), terrain=terrain), "bad")]
 
 
-def _gains(table: TrickmapTable, view: State, after: State) -> list[Fact]:
+def _gains(display: TrickmapDisplay, view: State, after: State) -> list[Fact]:
     """Whose explorers would be worth more or less."""
-    faces, seats = table.rules.faces, table.rules.seats
+    faces, seats = display.rules.faces, display.rules.seats
     counted = [
         area_points(faces, dict(zip(s.cells, s.laid, strict=True)), s.explorers, seats)
         for s in (view, after)
@@ -174,19 +174,19 @@ def _outline(fit: Fit, cells: Collection[int], colour: str, which: str) -> dict[
     }
 
 
-def _explorer(table: TrickmapTable, view: State, picked: Move, layout: Layout) -> Ghost:
+def _explorer(display: TrickmapDisplay, view: State, picked: Move, layout: Layout) -> Preview:
     """An explorer on its tile, and the area it would claim."""
-    move = _whole(table, view, picked)
+    move = _whole(display, view, picked)
     if move is None:
-        return Ghost()
-    fit = table.fit(view, layout)
+        return Preview()
+    fit = display.fit(view, layout)
     cell = cell_of(move[0])
     terrain = view.terrain if view.terrain != OPEN else TERRAINS.index(move[1])
     placed = dict(zip(view.cells, view.laid, strict=True))
-    cells = area(table.rules.faces, placed, cell, terrain)
+    cells = area(display.rules.faces, placed, cell, terrain)
     before = sum(place == cell for place, _, _ in view.explorers)
-    shown = _outline(fit, cells, table.looks[view.actor].colour, "0")
-    figure = table.explorer(fit, view.actor, cell, before)
+    shown = _outline(fit, cells, display.looks[view.actor].colour, "0")
+    figure = display.explorer(fit, view.actor, cell, before)
     shown["ghost/explorer"] = figure._replace(alpha=0.85, layer=OVER + 1)
     facts = [_area_fact(terrain, len(cells), worth(placed, cells))]
     there = {
@@ -195,10 +195,10 @@ def _explorer(table: TrickmapTable, view: State, picked: Move, layout: Layout) -
     if there:
         names = text.listed([Who(seat) for seat in there])
         facts.append(Fact(phrase("trickmap.fact.also", seats=names)))
-    return Ghost(shown, (*facts, *_end_facts(table, view, move)))
+    return Preview(shown, (*facts, *_end_facts(display, view, move)))
 
 
-def _end_facts(table: TrickmapTable, view: State, move: Move) -> list[Fact]:
+def _end_facts(display: TrickmapDisplay, view: State, move: Move) -> list[Fact]:
     """After the last trick: whether the leftover earns its bonus, and the game."""
     hand = view.hands[view.actor]
     if view.trick < TRICKS or HIDDEN in hand:
@@ -208,7 +208,7 @@ def _end_facts(table: TrickmapTable, view: State, move: Move) -> list[Fact]:
         words = phrase("trickmap.fact.bonus", tile=text.tile_name(hand[0]), points=f"+{BONUS}")
         facts.append(Fact(words, "good"))
     events: list[Event] = []
-    table.rules.apply(view, move, events.append)
+    display.rules.apply(view, move, events.append)
     if any(isinstance(event, GameEnded) and view.actor in event.winners for event in events):
         facts.append(Fact(phrase("trickmap.fact.game"), "win"))
     return facts

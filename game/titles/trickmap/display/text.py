@@ -71,22 +71,22 @@ def round_over(view: State) -> bool:
 
 
 @singledispatch
-def says(_event: Event) -> Phrase | None:
+def log_line(_event: Event) -> Phrase | None:
     """The line of the log for an event."""
     return None
 
 
-@says.register
+@log_line.register
 def _(event: told.RoundBegan) -> Phrase:
     return phrase("trickmap.log.round_began", round=event.round)
 
 
-@says.register
+@log_line.register
 def _(event: told.HandDealt) -> Phrase:
     return phrase("trickmap.log.hand_dealt", seat=Who(event.seat), n=len(event.tiles))
 
 
-@says.register
+@log_line.register
 def _(event: told.TilePlaced) -> Phrase:
     kind = {2: "treasure", -2: "bomb"}.get(event.marker, "plain")
     return phrase(
@@ -97,7 +97,7 @@ def _(event: told.TilePlaced) -> Phrase:
     )
 
 
-@says.register
+@log_line.register
 def _(event: told.TrickWon) -> Phrase:
     if event.terrain is None:
         return phrase("trickmap.log.won_wild", seat=Who(event.seat))
@@ -105,7 +105,7 @@ def _(event: told.TrickWon) -> Phrase:
     return phrase("trickmap.log.won", seat=Who(event.seat), terrain=terrain)
 
 
-@says.register
+@log_line.register
 def _(event: told.ExplorerSet) -> Phrase:
     return phrase(
         "trickmap.log.explorer",
@@ -115,13 +115,13 @@ def _(event: told.ExplorerSet) -> Phrase:
     )
 
 
-@says.register
+@log_line.register
 def _(event: told.TilesShown) -> Phrase:
     tiles = listed([tile_name(tile) for tile in event.tiles])
     return phrase("trickmap.log.shown", seat=Who(event.seat), tiles=tiles)
 
 
-@says.register
+@log_line.register
 def _(event: told.AreaScored) -> Phrase:
     return phrase(
         "trickmap.log.area",
@@ -132,7 +132,7 @@ def _(event: told.AreaScored) -> Phrase:
     )
 
 
-@says.register
+@log_line.register
 def _(event: told.BonusScored) -> Phrase:
     return phrase(
         "trickmap.log.bonus",
@@ -142,7 +142,7 @@ def _(event: told.BonusScored) -> Phrase:
     )
 
 
-@says.register
+@log_line.register
 def _(event: told.RoundScored) -> Phrase:
     gains = [
         phrase("trickmap.log.gain", seat=Who(seat), points=signed(points))
@@ -151,7 +151,7 @@ def _(event: told.RoundScored) -> Phrase:
     return phrase("trickmap.log.round_scored", gains=listed(gains))
 
 
-@says.register
+@log_line.register
 def _(event: told.GameEnded) -> Phrase:
     winners = listed([Who(seat) for seat in event.winners])
     return phrase("trickmap.log.ended", winners=winners, n=len(event.winners))

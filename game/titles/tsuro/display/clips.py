@@ -25,7 +25,7 @@ _BETWEEN = 0.12
 _CLOSING = 0.25
 
 
-class Reel(stage.Reel):
+class TimelineBuilder(stage.TimelineBuilder):
     """A step of Tsuro being put together."""
 
     def __init__(self, setting: Setting, before: State, after: State) -> None:
@@ -61,7 +61,7 @@ class Reel(stage.Reel):
 
 def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
     """The motion of one step, ending at the settled picture."""
-    reel = Reel(setting, before, after)
+    reel = TimelineBuilder(setting, before, after)
     for event in events:
         if type(event) in (e.MarkerSlid, e.MarkersMet, e.MarkerLeft):
             continue
@@ -73,7 +73,7 @@ def timeline(setting: Setting, before: State, events: Sequence[Event], after: St
     return Timeline(tweens, tuple(sorted(reel.marks, key=lambda mark: mark.time)))
 
 
-def _slide_all(reel: Reel, events: Sequence[Event]) -> None:
+def _slide_all(reel: TimelineBuilder, events: Sequence[Event]) -> None:
     """All slides of a step at once, the first time they are due."""
     if any(isinstance(mark.event, e.MarkerSlid) for mark in reel.marks):
         return
@@ -82,15 +82,15 @@ def _slide_all(reel: Reel, events: Sequence[Event]) -> None:
     reel.add(*tweens)
 
 
-def _dealt(reel: Reel, event: e.TileDealt) -> None:
+def _dealt(reel: TimelineBuilder, event: e.TileDealt) -> None:
     _to_hand(reel, event, event.seat, len(event.tiles))
 
 
-def _drawn(reel: Reel, event: e.TileDrawn) -> None:
+def _drawn(reel: TimelineBuilder, event: e.TileDrawn) -> None:
     _to_hand(reel, event, event.seat, 1)
 
 
-def _to_hand(reel: Reel, event: Event, seat: int, count: int) -> None:
+def _to_hand(reel: TimelineBuilder, event: Event, seat: int, count: int) -> None:
     """Tiles fly from the pile to a hand, face down, and are turned up there if they may be seen."""
     begin = reel.now
     reel.see(event, begin, FLIGHT)
@@ -107,7 +107,7 @@ def _to_hand(reel: Reel, event: Event, seat: int, count: int) -> None:
             _fly(reel, f"flight/{seat}/{i}", pile, _row(reel, seat), time, (1.0, 0.0))
 
 
-def _arrive(reel: Reel, name: str, time: float) -> None:
+def _arrive(reel: TimelineBuilder, name: str, time: float) -> None:
     last = reel.new[name]
     first = _back_at(reel, reel.setting.places.pile.centre, last)
     path = arch(reel.setting.places.pile.centre, (last.x, last.y), last.h * 0.35)
@@ -123,20 +123,25 @@ def _arrive(reel: Reel, name: str, time: float) -> None:
     )
 
 
-def _back_at(reel: Reel, point: Point, like: Sprite) -> Sprite:
+def _back_at(reel: TimelineBuilder, point: Point, like: Sprite) -> Sprite:
     """A tile face down at a point, as large as another."""
     back = reel.setting.back(Box.around(point, 1))
     return back._replace(w=like.w, h=like.h)
 
 
-def _row(reel: Reel, seat: int) -> Point:
+def _row(reel: TimelineBuilder, seat: int) -> Point:
     """Where tiles go that a seat takes, if its hand is not on the table."""
     row = reel.setting.places.row(seat)
     return row.left(min(row.w, row.h * 3)).centre
 
 
 def _fly(
-    reel: Reel, name: str, start: Point, goal: Point, time: float, fades: tuple[float, float]
+    reel: TimelineBuilder,
+    name: str,
+    start: Point,
+    goal: Point,
+    time: float,
+    fades: tuple[float, float],
 ) -> None:
     """A tile face down goes from here to there and is gone, more or less solid at both ends."""
     first = reel.setting.back(reel.setting.places.pile)._replace(x=start[0], y=start[1])
@@ -150,12 +155,12 @@ def _fly(
     )
 
 
-def _shown(reel: Reel, event: e.HandShown) -> None:
+def _shown(reel: TimelineBuilder, event: e.HandShown) -> None:
     reel.see(event)
     reel.now += 0.3
 
 
-def _set(reel: Reel, event: e.MarkerSet) -> None:
+def _set(reel: TimelineBuilder, event: e.MarkerSet) -> None:
     """A marker comes down on its start."""
     name = f"marker/{event.pawn}"
     last = reel.new[name]
@@ -165,7 +170,7 @@ def _set(reel: Reel, event: e.MarkerSet) -> None:
     reel.see(event)
 
 
-def _tick(reel: Reel, event: e.TickChosen) -> None:
+def _tick(reel: TimelineBuilder, event: e.TickChosen) -> None:
     """A marker steps from between its ticks onto one of them."""
     name = f"marker/{event.pawn}"
     point = reel.setting.places.point(event.place)
@@ -174,7 +179,7 @@ def _tick(reel: Reel, event: e.TickChosen) -> None:
     reel.see(event, begin)
 
 
-def _placed(reel: Reel, event: e.TilePlaced) -> None:
+def _placed(reel: TimelineBuilder, event: e.TilePlaced) -> None:
     """A tile leaves the hand, turns on its way and is laid."""
     setting, begin = reel.setting, reel.now
     last = setting.tile(event.square, event.tile * 4 + event.turns)
@@ -196,11 +201,11 @@ def _placed(reel: Reel, event: e.TilePlaced) -> None:
     reel.see(event, begin + FLIGHT)
 
 
-def _out(reel: Reel, event: e.PlayerOut) -> None:
+def _out(reel: TimelineBuilder, event: e.PlayerOut) -> None:
     reel.see(event)
 
 
-def _swapped(reel: Reel, event: e.TilesSwapped) -> None:
+def _swapped(reel: TimelineBuilder, event: e.TilesSwapped) -> None:
     """Tiles change places: over the tray for those who see them, else between row and pile."""
     begin = reel.now
     reel.see(event, begin, FLIGHT)
@@ -221,7 +226,7 @@ def _swapped(reel: Reel, event: e.TilesSwapped) -> None:
         _fly(reel, f"flight/got/{i}", pile, row, time + 0.2, (1.0, 0.0))
 
 
-def _returned(reel: Reel, event: e.HandReturned) -> None:
+def _returned(reel: TimelineBuilder, event: e.HandReturned) -> None:
     """A hand goes back into the pile, or aside, face down; several hands at once."""
     earlier = [mark.time for mark in reel.marks if isinstance(mark.event, e.HandReturned)]
     begin = min(earlier, default=reel.now)
@@ -241,7 +246,7 @@ def _returned(reel: Reel, event: e.HandReturned) -> None:
     reel.change(reel.now, "pile", "pile/count")
 
 
-def _dragon(reel: Reel, event: e.DragonMoved) -> None:
+def _dragon(reel: TimelineBuilder, event: e.DragonMoved) -> None:
     """The dragon goes to its holder, or home."""
     begin = reel.now
     reel.see(event, begin, 0.5)
@@ -249,11 +254,11 @@ def _dragon(reel: Reel, event: e.DragonMoved) -> None:
     reel.add(Tween("dragon", begin, 0.5, last))
 
 
-def _ended(reel: Reel, event: e.GameEnded) -> None:
+def _ended(reel: TimelineBuilder, event: e.GameEnded) -> None:
     reel.see(event)
 
 
-_CLIPS: dict[type[Event], Callable[[Reel, Any], None]] = {
+_CLIPS: dict[type[Event], Callable[[TimelineBuilder, Any], None]] = {
     e.TileDealt: _dealt,
     e.TileDrawn: _drawn,
     e.HandShown: _shown,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.events import Event
 from game.core.rules import Move, Pick, Step
 from game.stage.box import Box
-from game.stage.display import Fact, Ghost, Layout, Look, Row, Spot
+from game.stage.display import Fact, Layout, Look, Preview, Row, Spot
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -29,7 +29,7 @@ _KOSMOS = {6: ("vermilion", "phoenix"), 7: ("jade", "dragon")}
 """The material of each board and what is painted on it; Kosmos' has two sides."""
 
 
-class TsuroTable:
+class TsuroDisplay:
     """One table of one edition."""
 
     def __init__(self, title: str, rules: TsuroRules, looks: Sequence[Look]) -> None:
@@ -76,13 +76,13 @@ class TsuroTable:
         """Where each pick that is on offer is pointed at."""
         return spots.spots(self._rules, view, picked, offered, self._places(layout))
 
-    def tries(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
+    def refusable(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
         """What a person could point at that is not on offer."""
-        return spots.tries(self._rules, view, picked, self._places(layout))
+        return spots.refusable(self._rules, view, picked, self._places(layout))
 
-    def ghost(self, view: State, picked: Move, layout: Layout) -> Ghost:
+    def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do."""
-        return ghosts.ghost(self._setting(layout), view, picked)
+        return ghosts.preview(self._setting(layout), view, picked)
 
     def timeline(
         self,
@@ -96,7 +96,9 @@ class TsuroTable:
         """How a step is shown."""
         return clips.timeline(self._setting(layout, seat), before, events, after)
 
-    def marks(self, step: Step, events: Sequence[Event], layout: Layout) -> Mapping[str, Sprite]:
+    def last_move(
+        self, step: Step, events: Sequence[Event], layout: Layout
+    ) -> Mapping[str, Sprite]:
         """The marks of the last move: fine corners about a laid tile, a ring about a set marker."""
         setting = self._setting(layout)
         marks = {}
@@ -124,11 +126,11 @@ class TsuroTable:
         """What the seat to act is asked to do."""
         return text.prompt(self._rules, view, picked)
 
-    def says(self, event: Event) -> Phrase | None:
+    def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event, if it is worth one."""
-        return text.says(self._rules, event)
+        return text.log_line(self._rules, event)
 
 
-def make(title: str, rules: TsuroRules, looks: Sequence[Look]) -> TsuroTable:
+def make(title: str, rules: TsuroRules, looks: Sequence[Look]) -> TsuroDisplay:
     """The table of an edition, for rules and looks seat by seat."""
-    return TsuroTable(title, rules, looks)
+    return TsuroDisplay(title, rules, looks)

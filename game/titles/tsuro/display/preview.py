@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Move
-from game.stage.display import Fact, Ghost
+from game.stage.display import Fact, Preview
 from game.stage.phrases import Who, phrase
 from game.stage.sprites import Sprite
 from game.titles.tsuro.board import SIDE
@@ -25,21 +25,21 @@ from game.titles.tsuro.walk import survives
 _PALE = 0.72
 
 
-def ghost(setting: Setting, view: State, picked: Move) -> Ghost:
+def preview(setting: Setting, view: State, picked: Move) -> Preview:
     """The consequence of the picks so far, completed as well as can be."""
     rules = setting.rules
     if not picked or view.phase not in (START, PLACE, TICK):
-        return Ghost()
+        return Preview()
     move = _whole(rules, view, picked)
     if move is None:
-        return Ghost()
+        return Preview()
     events: list[Event] = []
     after = rules.apply(view, move, events.append)
     seat = rules.to_act(view)
     shown = dict(_tile(setting, view, move))
     for event in events:
         shown.update(_pictures(setting, after, event))
-    return Ghost(shown, tuple(_facts(rules, seat, events, after, _played(rules, view, picked))))
+    return Preview(shown, tuple(_facts(rules, seat, events, after, _played(rules, view, picked))))
 
 
 def _played(rules: TsuroRules, view: State, picked: Move) -> int:

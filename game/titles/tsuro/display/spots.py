@@ -107,7 +107,7 @@ def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:
     return Spot(box.inset(box.w * 0.1))
 
 
-def tries(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots:
+def refusable(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots:
     """Starts that are taken, tiles, turns and ticks that the ban forbids, a pawn that is done.
 
     In an exchange also the pairs that would name a tile twice, or leave too few for the rest.

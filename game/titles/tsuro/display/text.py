@@ -16,7 +16,7 @@ from game.titles.tsuro.rules import TsuroRules
 from game.titles.tsuro.state import BONUS, DEAL, DRAW, OVER, PLACE, START, TABLE, TICK, State
 
 
-def says(rules: TsuroRules, event: Event) -> Phrase | None:
+def log_line(rules: TsuroRules, event: Event) -> Phrase | None:
     """The line of the log for an event."""
     return _LINES[type(event)](rules, event)
 
