@@ -13,7 +13,7 @@ from game.cli.files import contents, name_of
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
-from game.core.rules import CHANCE, OVER
+from game.core.rules import CHANCE, NOBODY, OVER
 from game.core.tokens import printable
 
 
@@ -133,7 +133,8 @@ def _status(replay: Replay, state: Any) -> str:
         return f"over     won by {winners} ({result.ending})"
     if actor == CHANCE:
         due = rules.pending_chance(state)
-        return f"to act   chance: {due.kind} for {_seat(names, due.seat)}"
+        whom = "" if due.seat == NOBODY else f" for {_seat(names, due.seat)}"
+        return f"to act   chance: {due.kind}{whom}"
     return f"to act   {_seat(names, actor)}"
 
 

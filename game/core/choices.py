@@ -8,7 +8,6 @@ through here.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import TypeVar
@@ -92,21 +91,21 @@ def _in_order(tail: OpenEnd, picked: Move) -> bool:
 
 
 def _chance_choices(due: Chance, picked: Move) -> tuple[Pick, ...]:
-    announced = (due.kind, str(due.seat + 1))
+    announced = due.announced
     if len(picked) < len(announced):
         return (announced[len(picked)],) if picked == announced[: len(picked)] else ()
     taken = picked[len(announced) :]
-    left = Counter(due.pool)
-    left.subtract(taken)
+    left = due.left(taken)
     if picked[: len(announced)] != announced or len(taken) >= due.size or min(left.values()) < 0:
         return ()
-    return tuple(tile for tile in dict.fromkeys(due.pool) if left[tile] > 0)
+    return tuple(outcome for outcome, count in left.items() if count > 0)
 
 
 def _chance_allows(due: Chance, move: Move) -> bool:
-    tiles = move[2:]
+    announced = due.announced
+    outcomes = move[len(announced) :]
     return (
-        move[:2] == (due.kind, str(due.seat + 1))
-        and len(tiles) == due.size
-        and Counter(tiles) <= Counter(due.pool)
+        move[: len(announced)] == announced
+        and len(outcomes) == due.size
+        and all(count >= 0 for count in due.left(outcomes).values())
     )

@@ -99,9 +99,9 @@ def shown_in(
         raise IllegalMove(clause, words, SHOW) from None
 
 
-def dealt_unseen(step: Step, seat: int) -> Step:
-    """A chance step as a seat sees it: the tiles that went to others are holes."""
+def dealt_unseen(step: Step, seat: int, kinds: Sequence[str] = ("deal", "draw")) -> Step:
+    """A step as a seat sees it: tiles that chance dealt to others, by those kinds, are holes."""
     move = step.move
-    if step.actor == CHANCE and move[0] != SHOW and move[1] != str(seat + 1):
+    if step.actor == CHANCE and move[0] in kinds and move[1] != str(seat + 1):
         return Step(CHANCE, (*move[:2], *(HOLE for _ in move[2:])))
     return step

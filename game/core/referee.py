@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from game.core.choices import is_legal
+from game.core.dealing import is_dealt
 from game.core.events import Event
 from game.core.rules import CHANCE, HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step, Tell
 
@@ -14,7 +13,7 @@ S = TypeVar("S")
 
 CLAUSES = {
     "turn": "Everything happens in its order: seats in turn, and chance when it is due.",
-    "pool": "Chance draws from the tiles that are there.",
+    "pool": "Chance brings only what is there to be had.",
     "over": "A finished game goes no further.",
     "record": "A record says only what its title knows.",
 }
@@ -58,7 +57,7 @@ def check(rules: Rules[S], state: S, step: Step) -> S:
     if actor != due:
         raise IllegalMove("turn", f"{_owed(rules, state)}, not {_name(actor)}")
     if actor == CHANCE:
-        _check_chance(rules.pending_chance(state), move)
+        _check_chance(rules, rules.pending_chance(state), move)
         return state
     state = rules.with_named_tiles(state, move)
     if not is_legal(rules, state, move):
@@ -79,31 +78,28 @@ def _check_seat(rules: Rules[S], move: Move) -> None:
         raise IllegalMove("record", f"there is no seat {move[1]}", SHOW)
 
 
-def _check_chance(due: Chance, move: Move) -> None:
-    """A chance step of the right kind, for the right seat, with tiles that can come up."""
-    announced = f"{due.kind} {due.seat + 1}"
-    if " ".join(move[:2]) != announced:
-        raise IllegalMove("turn", f"{announced} is due, not {' '.join(move[:2])}")
-    tiles = move[2:]
-    if len(tiles) != due.size:
-        raise IllegalMove("pool", f"{announced} takes {due.size}, not {len(tiles)}")
-    _check_tiles(due, [tile for tile in tiles if tile != HOLE])
-
-
-def _check_tiles(due: Chance, tiles: Sequence[str]) -> None:
-    left = Counter(due.pool)
-    for tile in tiles:
-        left[tile] -= 1
-        if left[tile] < 0:
-            raise IllegalMove("pool", f"tile {tile} is not there to be had")
+def _check_chance(rules: Rules[S], due: Chance, move: Move) -> None:
+    """A chance step of the right kind, for the right seat, with outcomes that can come up."""
+    announced, begins = due.announced, move[: len(due.announced)]
+    if begins != announced:
+        raise IllegalMove("turn", f"{' '.join(announced)} is due, not {' '.join(begins)}")
+    outcomes = move[len(announced) :]
+    if len(outcomes) != due.size:
+        words = f"{' '.join(announced)} takes {due.size}, not {len(outcomes)}"
+        raise IllegalMove("pool", words)
+    if HOLE in outcomes and is_dealt(rules, due):
+        outcomes = tuple(outcome for outcome in outcomes if outcome != HOLE)
+    missing = next((outcome for outcome, count in due.left(outcomes).items() if count < 0), None)
+    if missing is not None:
+        what = "tile" if is_dealt(rules, due) else "outcome"
+        raise IllegalMove("pool", f"{what} {missing} is not there to be had")
 
 
 def _owed(rules: Rules[S], state: S) -> str:
     actor = rules.to_act(state)
     if actor != CHANCE:
         return f"it is the turn of {_name(actor)}"
-    due = rules.pending_chance(state)
-    return f"~ {due.kind} {due.seat + 1} is due"
+    return f"~ {' '.join(rules.pending_chance(state).announced)} is due"
 
 
 def _name(actor: int) -> str:

@@ -89,7 +89,7 @@ class Replay:
             move = self.header.title.notation.read(token)
         except ValueError as error:
             raise StepError(number, str(error)) from None
-        if (seat == CHANCE) != (move[0] in ("deal", "draw", "show")):
+        if (seat == CHANCE) != self.header.title.is_chance(move):
             whose = "a player's" if seat == CHANCE else "chance's"
             raise StepError(number, f"{clipped(token)} is {whose} step")
         return Step(seat, move)

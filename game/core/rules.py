@@ -9,7 +9,8 @@ Seats are counted from 0 in code and from 1 wherever people read them (records, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.core.events import Event
@@ -18,9 +19,11 @@ Pick = str
 Move = tuple[Pick, ...]
 
 CHANCE = -1
-"""The actor when tiles are to be dealt or drawn."""
+"""The actor when something is left to chance: tiles to be dealt, dice to be rolled."""
 OVER = -2
 """The actor when the game has ended."""
+NOBODY = -1
+"""In place of a seat: nobody in particular, who sees and gets what is public."""
 
 HOLE = "?"
 """A tile its reader may not know."""
@@ -35,23 +38,52 @@ class Step(NamedTuple):
     move: Move
 
 
-class Chance(NamedTuple):
-    """What chance owes: ``size`` tiles out of ``pool`` for ``seat``.
+class ChanceKind(NamedTuple):
+    """A kind of chance step that a title has, such as ``deal`` or ``roll``."""
 
-    The pool is sorted and lists a tile as often as it is there. On a view it holds every tile
-    that seat has not seen, which may be more than the pile.
+    name: str
+    for_seat: bool = True
+    """Whether its steps name the seat they are for: ``deal 1 5 34 11``, but ``roll 4``."""
+
+
+TILE_KINDS = (ChanceKind("deal"), ChanceKind("draw"))
+"""The kinds of titles whose tiles are dealt to seats and drawn by them."""
+
+
+class Chance(NamedTuple):
+    """What is left to chance now: ``size`` outcomes out of ``pool``, in order.
+
+    The pool lists an outcome as often as it is there; tiles are sorted. On a view it holds every
+    tile that seat has not seen, which may be more than the pile.
     """
 
     kind: str
     seat: int
+    """The seat it is for, or NOBODY."""
     size: int
     pool: tuple[Pick, ...]
+    replace: bool = False
+    """Whether an outcome goes back into the pool before the next is drawn, as with dice."""
+
+    @property
+    def announced(self) -> Move:
+        """What the step begins with, before its outcomes."""
+        return (self.kind,) if self.seat == NOBODY else (self.kind, str(self.seat + 1))
 
     def drawn(self, random: Callable[[], float]) -> Move:
-        """The chance step that is due, its tiles drawn fairly from the pool."""
+        """The chance step that is due, its outcomes drawn fairly from the pool."""
         left = list(self.pool)
-        tiles = [left.pop(int(random() * len(left))) for _ in range(self.size)]
-        return (self.kind, str(self.seat + 1), *tiles)
+        draw = left.__getitem__ if self.replace else left.pop
+        outcomes = [draw(int(random() * len(left))) for _ in range(self.size)]
+        return (*self.announced, *outcomes)
+
+    def left(self, outcomes: Iterable[Pick]) -> Counter[Pick]:
+        """What the pool still holds once those were drawn, below zero if they cannot have been."""
+        pool = Counter(self.pool)
+        for outcome in outcomes:
+            if not self.replace or outcome not in pool:
+                pool[outcome] -= 1
+        return pool
 
 
 class OpenEnd(NamedTuple):
@@ -145,7 +177,7 @@ class Rules(Protocol[S]):
         return None
 
     def pending_chance(self, state: S) -> Chance:
-        """What is to be dealt or drawn, when chance is to act."""
+        """What is to be dealt, drawn or rolled, when chance is to act."""
         raise LookupError("this title leaves nothing to chance")
 
     def view(self, state: S, seat: int) -> S:

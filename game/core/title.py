@@ -12,8 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from game.core.rules import Move, Rules
-from game.core.tokens import clipped
+from game.core.rules import TILE_KINDS, ChanceKind, Move, Rules
+from game.core.tokens import clipped, is_chance
 
 Setting = str | int
 Options = Mapping[str, Setting]
@@ -100,6 +100,8 @@ class Title(NamedTuple):
     refuse: Callable[[int, Options], None] = nothing_to_refuse
     match: bool = False
     """Whether points are added up over several rounds, to an agreed total."""
+    chance: tuple[ChanceKind, ...] = TILE_KINDS
+    """The kinds of its chance steps; no move of a player begins with the name of one."""
 
     def part(self, name: str) -> Any:
         """One of the modules in the title's folder, imported when it is first asked for."""
@@ -110,6 +112,10 @@ class Title(NamedTuple):
         """How the title writes moves and states."""
         notation: Notation = self.part("notation").notation(self.key)
         return notation
+
+    def is_chance(self, move: Move) -> bool:
+        """Whether a move is one that chance makes."""
+        return is_chance(move, self.chance)
 
     @property
     def clauses(self) -> Mapping[str, str]:

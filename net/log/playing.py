@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Step
-from game.core.tokens import is_chance
 from net.log.entries import Entry, Refused, read_text
 from net.log.ledger import NOBODY, STAND_IN, Ledger, Past, Place, Play, require
 from net.log.lobby import fresh_play, read_flag
@@ -116,5 +115,6 @@ def _read_step(play: Play, entry: Entry) -> Step:
         move = play.header.title.notation.read(token)
     except ValueError as error:
         raise Refused(str(error)) from None
-    require(is_chance(move) == (entry.seat == CHANCE), "a player's step is not chance's")
+    by_chance = play.header.title.is_chance(move)
+    require(by_chance == (entry.seat == CHANCE), "a player's step is not chance's")
     return Step(entry.seat, move)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.dealing import DealsTiles, Holdings
 from game.core.hidden_tiles import HIDDEN, hidden, known, put, without
-from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
+from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Step, Tell
 from game.core.rules import OVER as GAME_OVER
 from game.core.title import Options
 from game.grids.hexes import NAMES as CELLS
@@ -42,7 +43,7 @@ ALL_WILDS = bytes(WILDS)
 """What a sorted hand begins with, if it has wilds."""
 
 
-class TrickmapRules(Rules[State]):
+class TrickmapRules(DealsTiles[State]):
     """Trickmap at one table."""
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -260,6 +261,14 @@ class TrickmapRules(Rules[State]):
     def show(self, state: State, move: Move) -> State:
         """The state once some tiles of a hand are known."""
         return self.apply(state, move)
+
+    def holdings(self, state: State) -> Holdings:
+        """Where the tiles are; what is aside is out of play."""
+        return Holdings(state.hands)
+
+    def with_hands(self, state: State, hands: tuple[bytes, ...]) -> State:
+        """The state with other tiles in the hands."""
+        return state._replace(hands=hands)
 
     def objection(self, state: State, move: Move) -> IllegalMove:
         """Why a move is refused."""

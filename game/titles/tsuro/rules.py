@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.core.dealing import DealsTiles, Holdings
 from game.core.hidden_tiles import HIDDEN, hidden, known, put, without
-from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Result, Rules, Step, Tell
+from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Pick, Result, Step, Tell
 from game.core.rules import OVER as GAME_OVER
 from game.core.title import Options
 from game.titles.tsuro import views
@@ -39,7 +40,7 @@ DRAWS = [[("draw", str(seat), name) for name in NAMES] for seat in range(1, 9)]
 _ONE = tuple(bytes((value,)) for value in range(256))
 
 
-class TsuroRules(Rules[State]):
+class TsuroRules(DealsTiles[State]):
     """One edition at one table."""
 
     def __init__(self, edition: Edition, seats: int, options: Options) -> None:
@@ -51,6 +52,7 @@ class TsuroRules(Rules[State]):
         self.ban = options["ban"] == "on"
         self.edge_only = options["ban_scope"] == "edge_only"
         self.open_hands = options["hands"] == "open"
+        self.hidden_hands = not self.open_hands
         self.board = board(7 if options.get("board") == "dragon" else 6)
         self.turn = Turn(
             self.board, edition, seats, bonus=options.get("bonus") == "on", duel=self.duel
@@ -246,6 +248,22 @@ class TsuroRules(Rules[State]):
     def show(self, state: State, move: Move) -> State:
         """The state once some tiles of a hand are known."""
         return views.shown(self.box, state, move)
+
+    def holdings(self, state: State) -> Holdings:
+        """Where the tiles are."""
+        return Holdings(state.hands, state.pile, state.out)
+
+    def with_hands(self, state: State, hands: tuple[bytes, ...]) -> State:
+        """The state with other tiles in the hands."""
+        return state._replace(hands=hands)
+
+    def exchanged(self, move: Move) -> tuple[tuple[Pick, Pick], ...]:
+        """{bonus} The pairs of a swap."""
+        return views.swapped(move)
+
+    def with_exchanged(self, move: Move, pairs: Sequence[tuple[Pick, Pick]]) -> Move:
+        """{bonus} A swap of these pairs."""
+        return (move[0], *(f"{mine}>{theirs}" for mine, theirs in pairs))
 
 
 def make(key: str, seats: int, options: Options) -> TsuroRules:

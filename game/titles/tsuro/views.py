@@ -14,7 +14,7 @@ from game.core.hidden_tiles import (
     shown_in,
     shuffled,
 )
-from game.core.rules import CHANCE, HOLE, SHOW, Move, Step
+from game.core.rules import CHANCE, HOLE, SHOW, Move, Pick, Step
 from game.titles.tsuro.board import EMPTY
 from game.titles.tsuro.state import BONUS, PLACE, TICK, State
 from game.titles.tsuro.tiles import NAMES, TILE_OF
@@ -86,6 +86,12 @@ def shown(box: bytes, state: State, move: Move) -> State:
     """{hands} The state after a ``show`` step: those tiles of a hand are known."""
     strangers = unseen(box, state) if state.partial else b""
     return state._replace(hands=shown_in(state.hands, move, IDS, strangers, "hands"))
+
+
+def swapped(move: Move) -> tuple[tuple[Pick, Pick], ...]:
+    """{bonus} The pairs of a swap, given and got; none if the move is no swap."""
+    pairs = (pick.partition(">") for pick in move[1:] if ">" in pick)
+    return tuple((mine, theirs) for mine, _, theirs in pairs)
 
 
 def swap_named(box: bytes, state: State, move: Move) -> State:
