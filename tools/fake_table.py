@@ -12,9 +12,10 @@ from typing import Any
 
 from game.bots.players import random_move
 from game.core.chance import Dice
+from game.core.dealing import has_chance
 from game.core.journal import SUFFIX, Journal
 from game.core.record import Header, result_line, step_line
-from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Step
+from game.core.rules import OVER, IllegalMove, Move, Result, Step
 from game.core.session import Feed, LocalSession, Session
 from game.lan.api import (
     EMOTES,
@@ -222,7 +223,7 @@ class FakeTable(LanTable):
         rules = header.title.rules(header.seats, header.options)
         self.local = LocalSession(rules, Dice(f"{seed} {number}"), scribe)
         self.local.begin()
-        dealt = rules.to_act(rules.start()) == CHANCE
+        dealt = has_chance(rules)
         self.let(phase="playing", round=number, record=path, locked=dealt)
         self.let(verdict=None, verified=False)
 

@@ -9,6 +9,7 @@ record, the same on all peers.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from net.deal.circle import ALARM, DECK, MOVE, REFUSAL, SWAP, Foul
 from net.deal.deal import Deal
 from net.deal.deck import Card, Shuffle, Traced
 from net.deal.mixing import Mixed, Turn, places
-from net.deal.story import Moved, exchanged, whole_story
+from net.deal.story import Moved, whole_story
 
 
 class Verdict(NamedTuple):
@@ -51,7 +52,7 @@ def audit(deal: Deal) -> Verdict:
     forged = trace.fouls()
     if forged:
         return Verdict((*proved, *forged), ())
-    steps = whole_story(deal.course.story, deal.circle.box, trace.tile)
+    steps = whole_story(deal.course.story, deal.circle.tiles, trace.tile)
     alarms = [
         deal.circle.foul(peer, ALARM, "it called a card forged that is not")
         for peer, _ in deal.reveals.alarms
@@ -131,11 +132,12 @@ def _false_counts(deal: Deal, trace: _Trace) -> list[Foul]:
     fouls = []
     for moved in deal.course.story:
         if isinstance(moved, Moved) and moved.after:
-            hands = (moved.before, moved.after)
-            pairs = exchanged(deal.circle.box, *([trace.tile(c) for c in hand] for hand in hands))
-            if len(pairs) != len(moved.move) - 1:
+            before, after = ([trace.tile(c) for c in hand] for hand in (moved.before, moved.after))
+            said = len(deal.circle.tiles.exchanged(moved.move))
+            done = (Counter(before) - Counter(after)).total()
+            if done != said:
                 owner = deal.circle.owners[moved.seat]
-                words = f"it exchanged {len(pairs)} tiles and said {len(moved.move) - 1}"
+                words = f"it exchanged {done} tiles and said {said}"
                 fouls.append(deal.circle.foul(owner, SWAP, words, moved.seat))
     return fouls
 

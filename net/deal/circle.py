@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.core.rules import Pick, Rules
+from game.core.rules import Rules
 from net.deal.group import digest
+from net.deal.tile_rules import TileRules
 
 
 class Foul(NamedTuple):
@@ -50,7 +51,8 @@ class Circle:
             raise ValueError(f"{rules.seats} seats want an owner each, from 0 to {peers - 1}")
         self.owners = tuple(owners)
         self.peers = peers
-        self.box: tuple[Pick, ...] = rules.pending_chance(rules.start()).pool
+        self.tiles = TileRules(rules)
+        self.box = self.tiles.box
         names = "\n".join(self.box).encode()
         self.bound = digest("circle", game, bytes((peers, *self.owners)), names)
 

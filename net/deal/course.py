@@ -11,22 +11,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.referee import check
-from game.core.rules import HOLE, OVER, SHOW, Chance, IllegalMove, Move, Rules, Step
+from game.core.rules import NOBODY, OVER, SHOW, Chance, IllegalMove, Move, Pick, Rules, Step
+from net.deal.coin import Coin
 from net.deal.faces import FAIR, Faces
 from net.deal.mixing import Mixed, Mixing
-from net.deal.piles import (
-    NOBODY,
-    Outlook,
-    Piles,
-    clears_the_table,
-    has_holes,
-    out,
-    unseen_step,
-    visible,
-)
+from net.deal.piles import Piles
 from net.deal.readings import Readings
 from net.deal.ring import Ring
-from net.deal.story import Dealt, Happening, Looked, Moved, Shown, Sight
+from net.deal.story import Dealt, Happening, Looked, Moved, Shown, Sight, Tossed
+from net.deal.tile_rules import Outlook
 from net.deal.whispers import Whispers
 
 
@@ -44,7 +37,8 @@ class Course:
         self.whispers = whispers
         self.piles = Piles(rules.seats)
         self.story: list[Happening] = []
-        self._sight = Sight(rules, ring.circle.box, NOBODY)
+        self._tiles = ring.circle.tiles
+        self._sight = Sight(self._tiles, NOBODY)
         self.halted = ""
         """Why the game cannot go on; then there is nothing left but the audit."""
         self._looks: dict[int, list[int]] = {}
@@ -52,7 +46,8 @@ class Course:
         self._dealing = False
         """Whether a new deck is on the table and the deal that clears it has yet to come."""
         self.faces = Faces(ring.circle.box, readings)
-        self._outlook = Outlook(rules)
+        self.coin = Coin(ring, readings)
+        self._outlook = Outlook(self._tiles)
 
     @property
     def state(self) -> Any:
@@ -86,7 +81,7 @@ class Course:
 
         A machine that shuffled alone would know where the tiles went that it saw before.
         """
-        fallen = out(self.state)
+        fallen = self._tiles.holdings(self.state).out
         playing = {self.owner(seat) for seat in range(self.rules.seats) if seat not in fallen}
         living = [peer for peer in self.ring.present if peer in playing]
         return living if len(living) > 1 else self.ring.present
@@ -96,7 +91,9 @@ class Course:
         """The cards that all are to see and cannot yet."""
         cards = [card for seat in self._dummies() for card in self.piles.hands[seat]]
         due = self._due()
-        if due and due.kind != SHOW and not self.mixing.busy and self._is_open(due):
+        if self.coin.card is not None:
+            cards.append(self.coin.card)
+        elif due and self._tiles.is_dealt(due) and not self.mixing.busy and self._is_open(due):
             cards += self.piles.pile[: due.size]
         return [card for card in cards if self.faces.tile(card) is None]
 
@@ -120,17 +117,12 @@ class Course:
         owners = enumerate(self._circle.owners)
         gone = [seat for seat, owner in owners if owner in self.ring.gone]
         shown = {seat for viewer in gone for seat in self._visible(viewer)}
-        return sorted(seat for seat in shown.union(gone) if has_holes(self.state, seat))
+        return sorted(seat for seat in shown.union(gone) if self._tiles.has_holes(self.state, seat))
 
     def _is_open(self, due: Chance) -> bool:
-        """Whether all may see the tiles that are due: the rules say so, or nobody is behind them.
-
-        The rules are asked about the state after the step, for the hand may be empty before it.
-        """
-        if self.owner(due.seat) in self.ring.gone:
-            return True
-        after = self.rules.apply(self.state, unseen_step(due).move)
-        return due.seat in visible(self.rules, after, NOBODY)
+        """Whether all may see the tiles that are dealt: by the rules, or as their owner is gone."""
+        gone = self.owner(due.seat) in self.ring.gone
+        return gone or self._tiles.lies_open(self.state, due)
 
     # What happens by itself
 
@@ -157,6 +149,8 @@ class Course:
             if names:
                 self._tell(Shown(due.seat, names))
             return bool(names)
+        if not self._tiles.is_dealt(due):
+            return self._toss(due)
         if not self._pile_is_ready(due):
             return False
         cards = tuple(self.piles.pile[: due.size])
@@ -172,9 +166,15 @@ class Course:
         self._tell(Dealt(due.kind, due.seat, cards, names))
         return True
 
+    def _toss(self, due: Chance) -> bool:
+        numbers = self.coin.toss()
+        if numbers is not None:
+            self._tell(Tossed(due.drawn(numbers)))
+        return numbers is not None
+
     def _pile_is_ready(self, due: Chance) -> bool:
         if not self.mixing.busy:
-            new = not self.mixing.done or clears_the_table(self.rules, self.state, due)
+            new = not self.mixing.done or self._tiles.clears_the_table(self.state, due)
             if new and not self._dealing:
                 self.mixing.begin(None)
             elif not self.piles.mixed:
@@ -199,14 +199,14 @@ class Course:
         self._sight.follow(self.story, lambda _: None)
         if self._sight.told < len(self.story):
             self.halted = "tiles came up that cannot be there"
-        self.piles.follow(before, self.state)
+        self.piles.follow(self._tiles.holdings(before), self._tiles.holdings(self.state))
         self.faces.turned_down(self.piles.pile)
         self._let_look()
 
     def _let_look(self) -> None:
         """Whoever may now look at hands that others cannot see is to get their shares."""
         for viewer in range(self.rules.seats):
-            seats = [s for s in self._visible(viewer) if has_holes(self.state, s)]
+            seats = [s for s in self._visible(viewer) if self._tiles.has_holes(self.state, s)]
             new = [seat for seat in seats if seat not in self._looks.get(viewer, ())]
             self._looks[viewer] = seats
             if new and self.owner(viewer) not in self.ring.gone:
@@ -222,7 +222,8 @@ class Course:
 
     def reveal(self, card: int) -> None:
         """A card lies open now; a forged one stops the game."""
-        self.halted = self.halted or self.faces.opened(card)
+        if card != self.coin.card:
+            self.halted = self.halted or self.faces.opened(card)
 
     def exchange(self, seat: int) -> list[int]:
         """The cards of a hidden exchange: the own hand, then the hands it may take from."""
@@ -242,17 +243,19 @@ class Course:
         if seat < 0:
             raise IllegalMove("turn", "chance is not for players to play")
         check(self.rules, self.state, Step(seat, move))
-        if any(HOLE in pick for pick in move):
+        if self._tiles.is_hidden(move):
             if self.swap is None:
                 raise IllegalMove(FAIR, "its exchange was not locked before")
             return
-        for pick in move:
-            self._open_card(seat, pick)
+        for name in self._tiles.laid(move):
+            self._open_card(seat, name)
+        for pair in self._tiles.exchanged(move):
+            self._open_pair(seat, *pair)
 
     def move(self, seat: int, move: Move) -> None:
         """A move of the log, checked before, happens."""
         swap, self.swap = self.swap, None
-        if any(HOLE in pick for pick in move) and swap is not None:
+        if swap is not None and self._tiles.is_hidden(move):
             before = tuple(self.piles.hands[seat])
             self.faces.turned_down(self.exchange(seat))
             self._take(seat, swap)
@@ -260,8 +263,10 @@ class Course:
             self.whispers.grant(self.owner(seat), after)
             self._tell(Moved(seat, move, before, after))
         else:
-            for pick in move:
-                self._follow_pick(seat, pick)
+            for name in self._tiles.laid(move):
+                self.piles.hands[seat].remove(self._open_card(seat, name))
+            for pair in self._tiles.exchanged(move):
+                self.piles.exchange(*self._open_pair(seat, *pair))
             self._tell(Moved(seat, move))
         self.advance()
 
@@ -273,28 +278,12 @@ class Course:
             self.piles.hands[other] = cards[:size]
             del cards[:size]
 
-    def _follow_pick(self, seat: int, pick: str) -> None:
-        """A tile that is laid leaves the hand; tiles exchanged before all change hands."""
-        for card, taken in self._open_card(seat, pick):
-            hand = self.piles.hands[seat]
-            hand.remove(card)
-            if taken is not None:
-                other = self.piles.holder(taken)
-                if other is not None:
-                    self.piles.hands[other].remove(taken)
-                    self.piles.hands[other].append(card)
-                hand.append(taken)
+    def _open_card(self, seat: int, name: Pick) -> int:
+        """The open card of that name in a hand; IllegalMove if there is none."""
+        return self.faces.find(self.piles.hands[seat], name)
 
-    def _open_card(self, seat: int, pick: str) -> list[tuple[int, int | None]]:
-        """The open card that a pick names, and the one it is exchanged for; else nothing.
-
-        IllegalMove if the pick names a tile that no open card of the hand is.
-        """
-        mine, exchange, theirs = pick.partition(">")
-        if mine not in self._circle.box:
-            return []
-        card = self.faces.find(self.piles.hands[seat], mine)
-        if not exchange:
-            return [(card, None)]
-        pool = [held for other in out(self.state) for held in self.piles.hands[other]]
-        return [(card, self.faces.find(pool, theirs))]
+    def _open_pair(self, seat: int, mine: Pick, theirs: Pick) -> tuple[int, int]:
+        """The open cards that a seat exchanges; the other is in the hand of a seat that is out."""
+        out = self._tiles.holdings(self.state).out
+        pool = [held for other in out for held in self.piles.hands[other]]
+        return self._open_card(seat, mine), self.faces.find(pool, theirs)

@@ -33,7 +33,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.core.referee import check
-from game.core.rules import IllegalMove, Move, Pick, Rules, Step
+from game.core.rules import NOBODY, IllegalMove, Move, Pick, Rules, Step
 from net.deal.circle import REFUSAL, TURN, Circle, Foul
 from net.deal.course import Course
 from net.deal.duties import done, duties, opened, spoiled
@@ -55,7 +55,6 @@ from net.deal.messages import (
     Wanted,
 )
 from net.deal.mixing import Mixing
-from net.deal.piles import NOBODY
 from net.deal.readings import Readings
 from net.deal.reveals import Reveals
 from net.deal.ring import Ring
@@ -96,7 +95,7 @@ class Deal:
         self.course = Course(rules, self.ring, self._readings, self._mixing, self._whispers)
         self.reveals = Reveals(self.course)
         self._seats = () if me is None else circle.seats_of(me)
-        self._sights = {seat: Sight(rules, circle.box, seat) for seat in self._seats}
+        self._sights = {seat: Sight(circle.tiles, seat) for seat in self._seats}
 
     # What is known
 
@@ -167,7 +166,7 @@ class Deal:
         if shown != move:
             return Play((self._swapped(seat, move),), shown)
         hand = self.course.piles.hands[seat]
-        cards = [self._find(hand, pick) for pick in shown if pick in self.circle.box]
+        cards = [self._find(hand, name) for name in self.circle.tiles.laid(shown)]
         hidden = [card for card in cards if self._readings.tile(card, public=True) is None]
         said = [opened(self.course, card) for card in hidden]
         if None in said:
@@ -183,7 +182,7 @@ class Deal:
         source = self.course.exchange(seat)
         hand = list(self.course.piles.hands[seat])
         pool = source[len(hand) :]
-        for mine, theirs in (pick.split(">") for pick in move[1:]):
+        for mine, theirs in self.circle.tiles.exchanged(move):
             hand.remove(self._find(hand, mine))
             hand.append(self._find(pool, theirs))
         return self._mixing.swap(seat, source, hand)

@@ -61,7 +61,7 @@ class Shuffle:
         inputs = (packed(secret), bound, packed(number), digest("deck", *written(deck)))
         places = range(len(deck))
         self.masks = [scalar("mask", *inputs, packed(place)) for place in places]
-        self.order = _order(_stream(inputs), len(deck))
+        self.order = _order(stream(inputs), len(deck))
 
     def applied(
         self, deck: Sequence[Card], joint: bytes, order: Sequence[int] | None = None
@@ -74,7 +74,7 @@ class Shuffle:
         return masked
 
 
-def _stream(inputs: Sequence[bytes]) -> Iterator[int]:
+def stream(inputs: Sequence[bytes]) -> Iterator[int]:
     """Endless numbers of 64 bits."""
     block = 0
     while True:

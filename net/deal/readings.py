@@ -112,6 +112,11 @@ class Readings:
                 found = self._read[card, public] = self._unlocked(card, shares)
         return found
 
+    def public_points(self, card: int) -> list[bytes] | None:
+        """The shares given before all, without their proofs; None while some are missing."""
+        shares = self._shares(card, public=True)
+        return None if shares is None else [given[:POINT] for given in shares]
+
     def learn(self, card: int, tile: int) -> None:
         """A card that this peer knows without shares, for it has locked it itself."""
         self._read[card, False] = tile

@@ -7,13 +7,12 @@ done with, so that after the audit the same story is told with every tile.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.referee import check
-from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Pick, Rules, Step
-from net.deal.piles import has_holes
+from game.core.rules import CHANCE, HOLE, SHOW, IllegalMove, Move, Step
+from net.deal.tile_rules import TileRules
 
 Tiles = Callable[[Sequence[int]], Sequence[int] | None]
 """What tiles some cards are (places in the box); None if one of them is not known."""
@@ -51,24 +50,23 @@ class Looked(NamedTuple):
     hands: tuple[tuple[int, tuple[int, ...]], ...]
 
 
-Happening = Dealt | Moved | Shown | Looked
+class Tossed(NamedTuple):
+    """Chance brought something for all to see: the step as it stands in the record."""
+
+    move: Move
 
 
-def exchanged(box: Sequence[Pick], before: Sequence[int], after: Sequence[int]) -> Move:
-    """The pairs of an exchange, given and got ascending, from the hand before and after it."""
-    given, got = Counter(before) - Counter(after), Counter(after) - Counter(before)
-    pairs = zip(sorted(given.elements()), sorted(got.elements()), strict=True)
-    return tuple(f"{box[mine]}>{box[theirs]}" for mine, theirs in pairs)
+Happening = Dealt | Moved | Shown | Looked | Tossed
 
 
 class Sight:
     """What one seat sees (or NOBODY, what everybody does): its steps, and the state they make."""
 
-    def __init__(self, rules: Rules[Any], box: Sequence[Pick], seat: int) -> None:
-        self._rules = rules
-        self._box = box
+    def __init__(self, tiles: TileRules, seat: int) -> None:
+        self._rules, self._tile_rules = tiles.rules, tiles
+        self._box = tiles.box
         self.seat = seat
-        self.state = rules.view(rules.start(), seat)
+        self.state = self._rules.view(self._rules.start(), seat)
         self.steps: list[Step] = []
         self.told = 0
         """How much of the story it has taken in."""
@@ -106,7 +104,9 @@ class Sight:
             return self._moved(happening, tiles)
         if isinstance(happening, Shown):
             step = _show(happening.seat, happening.names)
-            return [step] if has_holes(self.state, happening.seat) else []
+            return [step] if self._tile_rules.has_holes(self.state, happening.seat) else []
+        if isinstance(happening, Tossed):
+            return [Step(CHANCE, happening.move)]
         return self._looked(happening, tiles)
 
     def _dealt(self, dealt: Dealt, tiles: Tiles) -> list[Step] | None:
@@ -124,7 +124,7 @@ class Sight:
             before, after = tiles(moved.before), tiles(moved.after)
             if before is None or after is None:
                 return None
-            move = (move[0], *exchanged(self._box, before, after))
+            move = self._tile_rules.with_exchanged(move, before, after)
         return [Step(moved.seat, move)]
 
     def _looked(self, looked: Looked, tiles: Tiles) -> list[Step] | None:
@@ -144,19 +144,21 @@ def _show(seat: int, names: Move) -> Step:
 
 
 def whole_story(
-    story: Sequence[Happening], box: Sequence[Pick], tiles: Callable[[int], int]
+    story: Sequence[Happening], tile_rules: TileRules, tiles: Callable[[int], int]
 ) -> list[Step]:
     """The record of the game with every tile, from the dealing to the last move."""
     steps = []
     for happening in story:
         if isinstance(happening, Dealt):
-            names = (box[tiles(card)] for card in happening.cards)
+            names = (tile_rules.box[tiles(card)] for card in happening.cards)
             steps.append(Step(CHANCE, (happening.kind, str(happening.seat + 1), *names)))
         elif isinstance(happening, Moved):
             move = happening.move
             if happening.after:
-                hands = (happening.before, happening.after)
-                pairs = exchanged(box, *([tiles(card) for card in hand] for hand in hands))
-                move = (move[0], *pairs)
+                before, after = happening.before, happening.after
+                hands = ([tiles(card) for card in hand] for hand in (before, after))
+                move = tile_rules.with_exchanged(move, *hands)
             steps.append(Step(happening.seat, move))
+        elif isinstance(happening, Tossed):
+            steps.append(Step(CHANCE, happening.move))
     return steps

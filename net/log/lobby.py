@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.core.dealing import DealsTiles, has_secrets
 from game.core.record import Header, RecordError, read_record
 from net.log.entries import GAME_SIZE, Entry, Refused, read_fields, read_text, short_text
 from net.log.ledger import (
@@ -135,6 +136,8 @@ def fresh_play(settings: bytes) -> Play:
     """A game before its first step, as nobody in particular sees it."""
     header = read_settings(settings)
     rules = header.title.rules(header.seats, header.options)
+    fair = isinstance(rules, DealsTiles) or not has_secrets(rules)
+    require(fair, "nobody can deal the secrets of this title fairly")
     return Play(header, rules, rules.view(rules.start(), NOBODY))
 
 

@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 from nacl.signing import SigningKey
 
-from game.core.rules import CHANCE, IllegalMove, Move
+from game.core.dealing import has_chance
+from game.core.rules import IllegalMove, Move
 from net.deal.audit import Verdict, audit
 from net.deal.circle import PROVABLE, REFUSAL, Circle
 from net.deal.circle import Refused as Foul
@@ -70,9 +71,8 @@ class Strand:
 
     def _begin(self, ledger: Ledger) -> None:
         play = in_play(ledger)
-        self.since = ledger.turn
-        self.deal = None
-        if play.rules.to_act(play.rules.start()) != CHANCE:
+        self.since, self.deal = ledger.turn, None
+        if not has_chance(play.rules):
             return
         owners = [place.owner for place in ledger.places]
         self.members = sorted(set(owners))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.core.dealing import has_chance
 from game.core.rules import CHANCE, OVER, Rules, Step
 from net.deal.audit import Verdict
 from net.log.ledger import NOBODY, Ledger
@@ -53,7 +54,7 @@ class Position(NamedTuple):
         """Whether nothing more is to come: the last move was made, and the deal audited."""
         if self.verdict is not None:
             return True
-        return self.ledger.to_act == OVER and self.rules.to_act(self.rules.start()) != CHANCE
+        return self.ledger.to_act == OVER and not has_chance(self.rules)
 
     def record(self) -> tuple[Step, ...]:
         """The whole game once it was audited; until then what this machine's first seat saw."""

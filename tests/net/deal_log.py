@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.core.rules import Move
+from game.core.rules import NOBODY, Move
 from net.deal.deal import Deal
 from net.deal.messages import Message
-from net.deal.piles import NOBODY
 
 
 class Said(NamedTuple):

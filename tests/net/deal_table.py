@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.chance import Dice
-from game.core.rules import OVER, Move, Rules, Step
+from game.core.rules import NOBODY, OVER, Move, Rules, Step
 from game.core.session import Feed
 from game.core.title import titles
 from net.deal.audit import Verdict, audit
 from net.deal.circle import Circle, Foul, Refused
 from net.deal.deal import Deal
 from net.deal.messages import Message, Sealed
-from net.deal.piles import NOBODY
 from tests.net.deal_log import Entry, Left, Played, Said, Stopped, feed
 
 

@@ -8,12 +8,11 @@ import pytest
 
 from game.core.hidden_tiles import HIDDEN
 from game.core.referee import Referee
-from game.core.rules import OVER, IllegalMove
+from game.core.rules import NOBODY, OVER, IllegalMove
 from net.deal.circle import Refused
 from net.deal.deal import Deal
 from net.deal.group import packed
 from net.deal.messages import Given, Rescued, Wanted
-from net.deal.piles import NOBODY
 from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 

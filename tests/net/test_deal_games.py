@@ -7,10 +7,9 @@ from itertools import count
 import pytest
 
 from game.core.codec import digest
-from game.core.rules import Rules
+from game.core.rules import NOBODY, Rules
 from net.deal.audit import audit
 from net.deal.deal import Deal
-from net.deal.piles import NOBODY
 from tests.net.deal_log import feed
 from tests.net.deal_table import DealTable, assert_all_saw_the_truth, rules_of
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.core.dealing import has_secrets
 from game.core.rules import CHANCE, Move
 from game.home.seating import Place
 from game.lan.api import LanTable, Standing
 from game.scenes.lan.seats import own_people, places_of
-from game.scenes.match.game_in_progress import has_secrets, viewer_of
+from game.scenes.match.game_in_progress import viewer_of
 from game.scenes.match.local_game import PERSON
 from game.scenes.match.match_score import MatchScore
 

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.art.palette import THEMES
-from game.core.chance import Dice
 from game.core.record import Header
-from game.core.rules import CHANCE, Move, Rules
+from game.core.rules import Move, Rules
 from game.core.session import Session
 from game.core.title import Title
 from game.home.seating import Place
@@ -114,14 +113,6 @@ def display_of(game: GameInProgress, theme: str) -> Display:
 def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
     """How places look, in a theme's colours."""
     return tuple(Look(THEMES[theme][place.colour], place.emblem) for place in seated)
-
-
-def has_secrets(rules: Rules[Any]) -> bool:
-    """Whether seats know different things in a game."""
-    state, dice = rules.start(), Dice("")
-    while rules.to_act(state) == CHANCE:
-        state = rules.apply(state, dice.supply(rules.pending_chance(state)))
-    return len({rules.view(state, seat) for seat in range(rules.seats)}) > 1
 
 
 def viewer_of(people: Sequence[int], secrets: bool) -> int:

@@ -16,6 +16,7 @@ from game.art.emblems import EMBLEMS
 from game.bots.levels import LEVELS
 from game.core.bot_levels import MEDIUM
 from game.core.chance import Dice
+from game.core.dealing import has_secrets
 from game.core.journal import SUFFIX, Journal
 from game.core.match import Match
 from game.core.record import Header
@@ -23,7 +24,7 @@ from game.core.rules import Move, Result
 from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
-from game.scenes.match.game_in_progress import GameInProgress, has_secrets, viewer_of
+from game.scenes.match.game_in_progress import GameInProgress, viewer_of
 from game.scenes.match.match_score import MatchScore, recalled
 from game.words.catalogue import Words
 
