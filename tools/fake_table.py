@@ -16,7 +16,7 @@ from game.core.dealing import has_chance
 from game.core.journal import SUFFIX, Journal
 from game.core.record import Header, result_line, step_line
 from game.core.rules import OVER, IllegalMove, Move, Result, Step
-from game.core.session import Feed, LocalSession, Session
+from game.core.session import EVERYTHING, PUBLIC, Feed, LocalSession, Session
 from game.lan.api import (
     EMOTES,
     NOBODY,
@@ -76,10 +76,11 @@ class PretendSession(Session):
         """The seat that is to decide, CHANCE or OVER."""
         return self._local.to_act
 
-    def watch(self, seat: int | None) -> Feed:
+    def watch(self, seat: int) -> Feed:
         """A new watcher: an own seat's view, or what all may see."""
-        own = seat is not None and seat in self._table.own_seats()
-        return self._local.watch(seat if own else NOBODY)
+        if seat == EVERYTHING:
+            raise LookupError("on the LAN no machine has everything")
+        return self._local.watch(seat if seat in self._table.own_seats() else PUBLIC)
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
         """Hand a move over; a slow table keeps it for a while."""
@@ -155,7 +156,7 @@ class FakeTable(LanTable):
         own = [s for s in self.own_seats() if not self._standing.chairs[s].bot]
         if local is None:
             return 0
-        everything = local.watch(None)
+        everything = local.watch(EVERYTHING)
         while local.to_act not in (*own, OVER) and moves < most:
             move = random_move(local.rules, everything.state, dice)
             local.submit(local.to_act, local.turn, move)

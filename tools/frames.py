@@ -76,6 +76,8 @@ def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
     """Some seconds of a game, with all that happens from the moment its board is opened."""
     from tour import play, sat, settle
 
+    from game.core.session import EVERYTHING
+
     stack.context.settings = stack.context.settings._replace(speed=1.0, reduced_motion=False)
     match = sat(stack, title, 1, min(4, title.seats[-1]))
     play(stack, match, 0.3)
@@ -83,7 +85,7 @@ def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
     moving: list[float] = []
     others: list[float] = []
     began, session = stack.context.now, match.game.session
-    everything = session.watch(None)
+    everything = session.watch(EVERYTHING)
     while stack.context.now - began < LONGEST_SCENE and session.result() is None:
         if match.chooser is not None:
             match.chooser = None

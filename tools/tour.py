@@ -109,11 +109,12 @@ def play(stack: ScreenStack, match: MatchScreen, share: float) -> None:
     """Random moves up to that share of a usual game's length."""
     from game.bots.players import random_move
     from game.core.chance import Dice
+    from game.core.session import EVERYTHING
 
     dice = Dice(f"{match.game.title.key}")
     session, rules = match.game.session, match.game.rules
     moves = round(_length(match) * share)
-    everything = session.watch(None)
+    everything = session.watch(EVERYTHING)
     while session.turn < moves and session.result() is None:
         seat = session.to_act
         session.submit(seat, session.turn, random_move(rules, everything.state, dice))

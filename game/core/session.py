@@ -14,7 +14,12 @@ from game.core.chance import Dice
 from game.core.events import Event
 from game.core.journal import Journal
 from game.core.referee import check
-from game.core.rules import CHANCE, OVER, IllegalMove, Move, Result, Rules, Step
+from game.core.rules import CHANCE, NOBODY, OVER, IllegalMove, Move, Result, Rules, Step
+
+PUBLIC = NOBODY
+"""In place of a seat to watch from: what everybody at the table may know."""
+EVERYTHING = -2
+"""In place of a seat to watch from: the whole state, where one machine has it."""
 
 
 class Happening(NamedTuple):
@@ -26,21 +31,22 @@ class Happening(NamedTuple):
 
 
 class Feed:
-    """What one watcher gets to know: a seat its view, nobody in particular (None) everything.
+    """What one watcher gets to know: what a seat sees, what is PUBLIC, or EVERYTHING.
 
-    A seat's feed replays what the seat sees on its own view, so there is nothing in it that
-    could leak.
+    A feed replays the steps as its watcher sees them on that watcher's own view, so there is
+    nothing in it that could leak.
     """
 
-    def __init__(self, rules: Rules[Any], state: Any, seat: int | None) -> None:
+    def __init__(self, rules: Rules[Any], state: Any, seat: int) -> None:
         self.seat = seat
         self._rules = rules
-        self.state = state if seat is None else rules.view(state, seat)
+        self.state = self._view(state)
         self._waiting: deque[Happening] = deque()
 
     def hear(self, before: Any, step: Step) -> None:
         """Take in a step that was made on the full state ``before``."""
-        steps = (step,) if self.seat is None else self._rules.step_as_seen(before, step, self.seat)
+        whole = self.seat == EVERYTHING
+        steps = (step,) if whole else self._rules.step_as_seen(before, step, self.seat)
         for seen in steps:
             events: list[Event] = []
             self.state = self._rules.apply(self.state, seen.move, events.append)
@@ -48,8 +54,11 @@ class Feed:
 
     def return_to(self, state: Any) -> None:
         """Steps were taken back: see the full state they led away from."""
-        self.state = state if self.seat is None else self._rules.view(state, self.seat)
+        self.state = self._view(state)
         self._waiting.clear()
+
+    def _view(self, state: Any) -> Any:
+        return state if self.seat == EVERYTHING else self._rules.view(state, self.seat)
 
     def poll(self) -> list[Happening]:
         """What happened since the last call."""
@@ -73,8 +82,11 @@ class Session(Protocol):
         """The seat that is to decide, CHANCE or OVER."""
         ...
 
-    def watch(self, seat: int | None) -> Feed:
-        """A new watcher, up to date with all that happened before."""
+    def watch(self, seat: int) -> Feed:
+        """A new watcher's feed, up to date: a seat's, or of what is PUBLIC, or of EVERYTHING.
+
+        LookupError where no machine has everything.
+        """
         ...
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
@@ -118,7 +130,7 @@ class LocalSession(Session):
         """The seat that is to decide, CHANCE or OVER."""
         return self.rules.to_act(self._state)
 
-    def watch(self, seat: int | None) -> Feed:
+    def watch(self, seat: int) -> Feed:
         """A new watcher, up to date with all that happened before."""
         feed = Feed(self.rules, self._state, seat)
         self._feeds.append(feed)

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Result, Rules, Step
-from game.core.session import Feed, Happening, Session
+from game.core.session import EVERYTHING, PUBLIC, Feed, Happening, Session
 from net.log.ledger import NOBODY
 from net.table.position import Position
 
@@ -21,9 +21,9 @@ from net.table.position import Position
 class Outlook(Feed):
     """What one watcher gets to know, taken from the latest position whenever it is asked."""
 
-    def __init__(self, rules: Rules[Any], latest: Callable[[], Position], seat: int | None) -> None:
+    def __init__(self, rules: Rules[Any], latest: Callable[[], Position], seat: int) -> None:
         view = latest().view(seat)
-        super().__init__(rules, view.state, NOBODY if seat is None else seat)
+        super().__init__(rules, view.state, seat)
         self._latest, self._looks_from = latest, seat
         self._steps = view.steps
 
@@ -76,8 +76,10 @@ class LanSession(Session):
         """The seat that is to decide, CHANCE or OVER."""
         return self.position.to_act
 
-    def watch(self, seat: int | None) -> Feed:
-        """A new watcher, up to date with all that happened before."""
+    def watch(self, seat: int) -> Feed:
+        """A new watcher's feed, up to date: an own seat's view, else what is PUBLIC."""
+        if seat == EVERYTHING:
+            raise LookupError("on the LAN no machine has everything")
         return Outlook(self.rules, lambda: self.position, seat)
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
@@ -92,4 +94,4 @@ class LanSession(Session):
 
     def result(self) -> Result | None:
         """How the game ended, if it has."""
-        return self.rules.result(self.position.view(None).state)
+        return self.rules.result(self.position.view(PUBLIC).state)

@@ -39,9 +39,9 @@ class Position(NamedTuple):
         ledger = self.ledger
         return ledger.game, ledger.seq, ledger.stopped, seen, self.verdict is not None
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int) -> View:
         """What a seat sees, if it is one of this machine's; else what everybody does."""
-        return self.views.get(NOBODY if seat is None else seat, self.views[NOBODY])
+        return self.views.get(seat, self.views[NOBODY])
 
     @property
     def to_act(self) -> int:

@@ -14,6 +14,7 @@ from pathlib import Path
 from game.core.journal import SUFFIX, replace_file
 from game.core.record import RecordError, read_record, result_line, step_line
 from game.core.rules import OVER
+from game.core.session import PUBLIC
 from game.lan.api import Kept as Game
 from net.log.ledger import NOBODY, Ledger
 from net.table.kept import Kept, kept
@@ -33,7 +34,7 @@ def record_text(position: Position) -> str:
         return ""
     header = ledger.play.header._replace(names=names(ledger))
     lines = [*header.lines(), *(step_line(header.title, step) for step in position.record())]
-    result = position.rules.result(position.view(None).state)
+    result = position.rules.result(position.view(PUBLIC).state)
     if result is not None:
         lines.append(result_line(result))
     elif ledger.stopped != NOBODY:
@@ -43,7 +44,7 @@ def record_text(position: Position) -> str:
 
 def is_whole(position: Position) -> bool:
     """Whether a game was played to its end and nothing more will be known of it."""
-    return position.over and position.rules.to_act(position.view(None).state) == OVER
+    return position.over and position.rules.to_act(position.view(PUBLIC).state) == OVER
 
 
 class Scribe:

@@ -14,7 +14,7 @@ from game.bots.driver import GRACE, PAUSE, TRIES, BotDriver
 from game.bots.levels import USUAL, Budget
 from game.core.chance import Dice
 from game.core.rules import OVER
-from game.core.session import LocalSession
+from game.core.session import EVERYTHING, LocalSession
 from game.core.title import titles
 
 FEW = Budget(nodes=16)
@@ -66,7 +66,7 @@ def test_the_same_seed_and_nodes_give_the_same_game() -> None:
     games = []
     for _ in range(2):
         session = sat_down("tsuro.calliope-2009")
-        feed = session.watch(None)
+        feed = session.watch(EVERYTHING)
         with bots(session, {0: "hard", 1: "easy"}) as table:
             until(table, played(session, 12))
         games.append([happening.step for happening in feed.poll()][:12])
@@ -155,7 +155,7 @@ def test_resting_drops_the_thought_and_a_tick_begins_again() -> None:
 
 def test_a_move_taken_back_while_a_bot_thinks_about_it_is_thought_about_no_more() -> None:
     session = sat_down()
-    feed = session.watch(None)
+    feed = session.watch(EVERYTHING)
     first, other = session.rules.moves(session.rules.start())[:2]
     with bots(session, {1: "medium"}) as table:
         session.submit(0, 0, first)

@@ -13,7 +13,7 @@ from game.core.choices import choices
 from game.core.journal import Journal
 from game.core.record import Header
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Rules
-from game.core.session import LocalSession
+from game.core.session import EVERYTHING, LocalSession
 from game.core.title import titles
 from tests.core.texts import C2009, C2015, EVERY_TITLE, KOSMOS, replayed
 
@@ -54,7 +54,7 @@ def test_a_game_played_through_the_door_is_a_record_that_verifies(
     head = header(key, seats, **({"bonus": "on"} if key == C2015 else {}))
     journal = Journal.create(tmp_path / "game.waystones", head)
     session = LocalSession(rules_of(head), Dice("chance"), journal)
-    all_of_it, views = session.watch(None), [session.watch(seat) for seat in range(seats)]
+    all_of_it, views = session.watch(EVERYTHING), [session.watch(seat) for seat in range(seats)]
     session.begin()
     play_on(session, Dice("players"))
     journal.close()
@@ -86,7 +86,7 @@ def test_the_same_dice_make_the_same_game() -> None:
     ends = []
     for _ in range(2):
         session = LocalSession(rules_of(header(C2015, 3)), Dice("same"))
-        feed = session.watch(None)
+        feed = session.watch(EVERYTHING)
         session.begin()
         play_on(session, Dice("moves"))
         ends.append(feed.state)
@@ -95,7 +95,7 @@ def test_the_same_dice_make_the_same_game() -> None:
 
 def test_a_poll_gives_what_happened_since_the_last() -> None:
     session = LocalSession(rules_of(header("shacru", 2)), Dice("d"))
-    feed, late = session.watch(0), session.watch(None)
+    feed, late = session.watch(0), session.watch(EVERYTHING)
     session.begin()
     assert feed.poll() == []
     session.submit(0, 0, ("e1", "-e2"))
@@ -127,7 +127,7 @@ def test_a_seat_never_hears_of_tiles_it_may_not_see() -> None:
 
 def test_a_repeated_submission_changes_nothing() -> None:
     session = LocalSession(rules_of(header("shacru", 2)), Dice("d"))
-    feed = session.watch(None)
+    feed = session.watch(EVERYTHING)
     session.submit(0, 0, ("e1", "-e2"))
     session.submit(0, 0, ("e1", "-e2"))
     assert (session.turn, len(feed.poll())) == (1, 1)
@@ -168,7 +168,7 @@ def test_nonsense_is_an_illegal_move_and_nothing_else(key: str, seat: int) -> No
 
 def test_nobody_but_the_table_plays_chance() -> None:
     session = LocalSession(rules_of(header(C2015, 2)), Dice("d"))
-    feed = session.watch(None)
+    feed = session.watch(EVERYTHING)
     session.begin()
     tile = feed.poll()[0].step.move[2]
     with pytest.raises(IllegalMove):
@@ -182,7 +182,7 @@ def test_what_the_journal_cannot_keep_has_not_happened(
     head = header("shacru", 2)
     journal = Journal.create(tmp_path / "game.waystones", head)
     session = LocalSession(rules_of(head), Dice("d"), journal)
-    feed = session.watch(None)
+    feed = session.watch(EVERYTHING)
     before = feed.state
 
     def full(_step: object) -> None:

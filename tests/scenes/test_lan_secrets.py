@@ -10,6 +10,7 @@ from fake_lan import gathered
 from tour import studio
 from tour_lan import network
 
+from game.core.session import EVERYTHING
 from game.core.title import titles
 from game.lan.api import NOBODY
 from game.scenes.lan.lan_game import LanGame
@@ -35,7 +36,7 @@ def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...]
         stack.tick(stack.context.now + 0.1)
         seen.append(stack.shapes())
     assert table.local is not None
-    public = table.local.rules.view(table.local.watch(None).state, NOBODY)
+    public = table.local.rules.view(table.local.watch(EVERYTHING).state, NOBODY)
     stack.close()
     return public, seen, match.log
 

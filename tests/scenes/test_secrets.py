@@ -17,6 +17,7 @@ import pytest
 
 from game.controls.intents import KEYBOARD, Intent
 from game.core.rules import Chance, Move
+from game.core.session import EVERYTHING
 from game.core.title import titles
 from game.scenes.match.flow import READY
 from game.scenes.match.match_screen import MatchScreen
@@ -97,7 +98,7 @@ def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[
         with mock.patch.object(pilot.shell.mixer, "play", lambda cue, *_: heard.append(cue)):
             sit_down(hand, title)
             match = pilot.on(MatchScreen)
-            everything = match.game.session.watch(None)
+            everything = match.game.session.watch(EVERYTHING)
 
             def noted() -> list[Any]:
                 seen = [*pilot.seen, *heard, *match.log]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.core.events import Event
-from game.core.session import Feed
+from game.core.session import EVERYTHING, Feed
 from game.core.title import titles
 from game.sound.cues import Cue, SoundCues
 from game.sound.cues import table as cues_of
@@ -52,18 +52,18 @@ def test_every_seat_hears_the_same_game(table: Table) -> None:
     """A sound that only some hear, or that differs by what they know, would tell a secret."""
     rules = table.rules
     start = rules.start()
-    watchers: list[int | None] = [None, *range(3)]
+    watchers = [EVERYTHING, *range(3)]
     feeds = {seat: Feed(rules, start, seat) for seat in watchers}
     artists = {seat: SoundCues(table.title.folder) for seat in watchers}
-    heard: dict[int | None, list[tuple[Cue, ...]]] = {seat: [] for seat in watchers}
+    heard: dict[int, list[tuple[Cue, ...]]] = {seat: [] for seat in watchers}
     for before, step, _ in random_game(rules, "heard/0"):
         for seat in watchers:
             feeds[seat].hear(before, step)
             events = [event for happening in feeds[seat].poll() for event in happening.events]
             cues = [cue for event in events for cue in artists[seat].cues_for(event, 0.5)]
             heard[seat].append(tuple(cues))
-    assert sum(map(len, heard[None])) > 20
-    assert all(heard[seat] == heard[None] for seat in watchers)
+    assert sum(map(len, heard[EVERYTHING])) > 20
+    assert all(heard[seat] == heard[EVERYTHING] for seat in watchers)
 
 
 def test_a_hidden_tile_sounds_like_a_known_one() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.core.dealing import has_secrets
 from game.core.rules import CHANCE, Move
+from game.core.session import PUBLIC
 from game.home.seating import Place
 from game.lan.api import LanTable, Standing
 from game.scenes.lan.seats import own_people, places_of
@@ -33,7 +34,7 @@ class LanGame:
         """The turn of a move that has not come back yet."""
         self._made: int | None = None
         """The turn of the last move made here, while nothing new has been drawn since."""
-        self._news = self.session.watch(None)
+        self._news = self.session.watch(PUBLIC)
 
     @property
     def standing(self) -> Standing:

@@ -48,7 +48,7 @@ class QueuedSession(Session):
         """The seat that is to decide, CHANCE or OVER."""
         return self._sitting.session.to_act
 
-    def watch(self, seat: int | None) -> Feed:
+    def watch(self, seat: int) -> Feed:
         """A new watcher."""
         return self._sitting.session.watch(seat)
 
