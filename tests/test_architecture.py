@@ -62,6 +62,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.cli": (".", "game.core", "game.bots", "game.home", "net"),
     "game.cli.play": ("game.cli", "game.core", "game.scenes"),
     "game.cli.window": (
+        "game.bots",
         "game.cli",
         "game.home",
         "game.lan",

@@ -1,29 +1,29 @@
-"""A process that goes over a finished game, estimate by estimate, while a screen shows them."""
+"""A process that evaluates a finished game step by step while a screen shows it."""
 
 from __future__ import annotations
 
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 
-from game.bots.turning_points import Chances, chances
+from game.bots.turning_points import Evaluation, evaluations
 from game.core.record import RecordError, read_record
 from game.core.replay import Replay
 
 
 class Analyst:
-    """Begin, then poll: the course of the game grows until ``done``."""
+    """Evaluations of a record from another process: poll until ``done``."""
 
     def __init__(self, record: bytes, nodes: int) -> None:
         context = get_context("spawn")
         self._pipe, far = context.Pipe(duplex=False)
-        self._process = context.Process(target=_go_over, args=(far, record, nodes), daemon=True)
+        self._process = context.Process(target=_evaluate, args=(far, record, nodes), daemon=True)
         self._process.start()
         far.close()
         self.done = False
 
-    def poll(self) -> list[Chances]:
-        """The estimates that have come in since the last call."""
-        found: list[Chances] = []
+    def poll(self) -> list[Evaluation]:
+        """The evaluations that have come in since the last call."""
+        found: list[Evaluation] = []
         try:
             while self._pipe.poll():
                 found.append(self._pipe.recv())
@@ -38,11 +38,11 @@ class Analyst:
         self._process.terminate()
 
 
-def _go_over(pipe: Connection, record: bytes, nodes: int) -> None:
-    """The far end: one message for each estimate, and the pipe closed at the end."""
+def _evaluate(pipe: Connection, record: bytes, nodes: int) -> None:
+    """The work of the process: send each evaluation, then close the pipe."""
     try:
-        for estimate in chances(Replay(read_record(record)), nodes):
-            pipe.send(estimate)
+        for evaluation in evaluations(Replay(read_record(record)), nodes):
+            pipe.send(evaluation)
     except (RecordError, BrokenPipeError, KeyboardInterrupt):
         pass
     finally:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any, NamedTuple
 
-from game.bots.advice import Advice, Reason, advice_for, first_thought
-from game.bots.levels import LEVELS, Budget, forced, think
-from game.bots.worker import Question
+from game.bots.advice import Advice, Reason, advice_for
+from game.bots.levels import LEVELS, Budget, choose_move, forced_move
 from game.bots.worker_handle import WorkerHandle
 from game.core.bot_levels import HARD
-from game.core.chance import Dice
 from game.core.rules import Move, Rules
 
-HARDEST = LEVELS[HARD]
-USUAL = Budget(seconds=1.0)
-"""A hint is asked for by somebody who waits for it."""
+HINT_BUDGET = Budget(seconds=1.0)
+"""Shorter than a bot's: somebody waits for the hint."""
+SEED = "hint"
 
 ONLY: Reason = ("reason.only", {})
 WINS: Reason = ("reason.wins", {})
@@ -28,16 +27,16 @@ class Hint(NamedTuple):
     reason: Reason
 
 
-def hint(rules: Rules[Any], view: Any, budget: Budget = USUAL, seed: str = "hint") -> Hint:
-    """A hint for the seat to act on that view; this call thinks, and takes its time."""
+def hint(rules: Rules[Any], view: Any, budget: Budget = HINT_BUDGET, seed: str = SEED) -> Hint:
+    """A hint for the seat to act on that view, found before this call returns."""
     advice = advice_for(rules)
-    move = think(rules, advice, view, HARDEST, budget, seed)
+    move = choose_move(rules, advice, view, LEVELS[HARD], budget, seed)
     return Hint(move, why(rules, advice, view, move))
 
 
 def why(rules: Rules[Any], advice: Advice[Any], view: Any, move: Move) -> Reason:
-    """What speaks for a move, from facts that the view shows."""
-    if forced(rules, view) is not None:
+    """The reason for a move, from facts that the view shows."""
+    if forced_move(rules, view) is not None:
         return ONLY
     result = rules.result(rules.apply(view, move))
     if result is not None and rules.to_act(view) in result.winners:
@@ -46,52 +45,40 @@ def why(rules: Rules[Any], advice: Advice[Any], view: Any, move: Move) -> Reason
 
 
 class Hinter:
-    """Hints for a screen, which must not wait: ask, then poll until there is one."""
+    """Hints for a screen, which must not wait: request one, then poll until it is there."""
 
-    def __init__(self, rules: Rules[Any], budget: Budget = USUAL) -> None:
-        self._rules = rules
-        self._advice = advice_for(rules)
-        self._budget = budget
-        self._thinker: WorkerHandle | None = None
+    def __init__(self, rules: Rules[Any], budget: Budget = HINT_BUDGET) -> None:
+        self.worker = WorkerHandle(rules, budget)
+        self.hint: Hint | None = None
+        """The hint that was found last, until it is cancelled."""
         self._view: Any = None
-        self._questions = 0
 
     @property
-    def worker(self) -> int | None:
-        """The process that thinks, as the system counts them, if there is one."""
-        return None if self._thinker is None else self._thinker.pid
+    def thinking(self) -> bool:
+        """Whether a hint was requested and has not been found yet."""
+        return self._view is not None
 
-    def ask(self, view: Any, seed: str = "hint") -> None:
+    def request(self, view: Any, seed: str = SEED) -> None:
         """Begin to think for the seat to act on that view."""
-        if self._thinker is None:
-            self._thinker = WorkerHandle(self._rules)
         self._view = view
-        self._questions += 1
-        seat = self._rules.to_act(view)
-        question = Question(self._questions, seat, view, HARDEST.name, self._budget, seed, ())
-        self._thinker.ask(question)
+        self.worker.request(monotonic(), view, HARD, seed)
 
     def poll(self) -> Hint | None:
-        """The hint that was asked for, once; if the worker is lost, what looks best at once."""
-        if self._view is None or self._thinker is None:
-            return None
-        move = self._thinker.poll(self._questions)
-        if move is None and not self._thinker.alive:
-            self.close()
-            move = first_thought(self._rules, self._advice, self._view, Dice("hint"))
+        """The hint that was requested, once, as soon as it has been found."""
+        move = None if self._view is None else self.worker.poll(monotonic())
         if move is None:
             return None
-        view, self._view = self._view, None
-        return Hint(move, why(self._rules, self._advice, view, move))
+        rules, view, self._view = self.worker.rules, self._view, None
+        self.hint = Hint(move, why(rules, advice_for(rules), view, move))
+        return self.hint
 
     def cancel(self) -> None:
-        """Never mind."""
-        self._view = None
-        if self._thinker is not None:
-            self._thinker.cancel()
+        """Stop thinking, and forget the hint that was found."""
+        if self.thinking:
+            self.worker.cancel()
+        self._view = self.hint = None
 
     def close(self) -> None:
-        """Let the worker go."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        """End the worker process."""
+        self._view = None
+        self.worker.close()

@@ -1,8 +1,8 @@
-"""The three levels: how long each thinks, and how careless it is in the end."""
+"""The bots' levels: how long each thinks, and how careless it is in the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -14,14 +14,14 @@ from game.core.rules import Move, Rules
 
 
 class Level(NamedTuple):
-    """A way to play, between a beginner's and the best there is."""
+    """A strength of play."""
 
     name: str
-    share: float
-    """How much of the time, or of the positions looked at, that the best level has."""
+    budget_share: float
+    """How much of the budget it has, the hardest level having all of it."""
     slack: float
-    """How much of its share of the win it may give away with a move, not noticing; by the title's
-    grain."""
+    """How much worse than the best its move may be, as a share of the win, by the title's
+    ``value_spread``."""
 
 
 LEVELS = {
@@ -38,78 +38,79 @@ won 72 and 73 and a half from easy."""
 
 
 class Budget(NamedTuple):
-    """How long the best level thinks: so many positions if given, else so many seconds."""
+    """How long the hardest level thinks: so many positions if given, else so many seconds."""
 
     nodes: int = 0
     seconds: float = 0.0
 
 
-USUAL = Budget(seconds=2.0)
-FEWEST = 12
-"""Positions that even the shortest thought looks at."""
+DEFAULT_BUDGET = Budget(seconds=2.0)
+MIN_VISITS = 12
+"""Positions that even the shortest search looks at."""
 HOPELESS = 0.01
-"""A share of the win that nobody settles for who has seen a larger one."""
+"""The value below which no move counts as nearly as good as a better one."""
 SLICE = 8
 """Positions looked at between two looks at the clock."""
 
 
-class Thought:
-    """A move being thought about, a little at a time.
+class BudgetedSearch:
+    """A search for a level's move, run in slices until its budget is spent.
 
-    With a budget of positions the same seed and view lead to the same move, however the thinking
-    is cut into pieces. A search that was begun in the opponents' time may be handed in.
+    With a budget of positions the same seed and view lead to the same move, however it is sliced.
+    A search that was begun in the opponents' time may be handed in.
     """
 
     def __init__(self, search: Search, level: Level, budget: Budget) -> None:
-        self.move = forced(search.rules, search.view)
+        self.move = forced_move(search.rules, search.view)
         """The answer, once there is one; at once if there is no choice."""
         self.search = search
         self._level = level
-        self._end = perf_counter() + budget.seconds * level.share
-        self._left = max(FEWEST, round(budget.nodes * level.share)) if budget.nodes else 0
+        self._end = perf_counter() + budget.seconds * level.budget_share
         self._timed = not budget.nodes
+        share = round(budget.nodes * level.budget_share)
+        self._left = 0 if self._timed else max(MIN_VISITS, share)
 
-    def go_on(self) -> None:
-        """Think for a few positions more."""
+    def run_slice(self) -> None:
+        """Search a few positions more."""
         if self.move is not None:
             return
         visits = SLICE if self._timed else min(SLICE, self._left)
-        more = self.search.grow(visits)
+        more = self.search.run(visits)
         self._left -= visits
-        over = perf_counter() >= self._end and self._left <= -FEWEST
+        over = perf_counter() >= self._end and self._left <= -MIN_VISITS
         if not more or (over if self._timed else self._left <= 0):
-            slack = self._level.slack * self.search.advice.grain
-            self.move = chosen(self.search.findings(), slack, self.search.random)
+            slack = self._level.slack * self.search.advice.value_spread
+            self.move = pick_move(self.search.candidates(), slack, self.search.random)
 
 
-def think(
+def choose_move(
     rules: Rules[Any], advice: Advice[Any], view: Any, level: Level, budget: Budget, seed: str
 ) -> Move:
-    """The move of a level for the seat to act."""
+    """The move of a level for the seat to act, found before this call returns."""
     search = Search(rules, advice, view, rules.to_act(view), Dice(seed).random)
-    thought = Thought(search, level, budget)
-    while thought.move is None:
-        thought.go_on()
-    return thought.move
+    deciding = BudgetedSearch(search, level, budget)
+    while deciding.move is None:
+        deciding.run_slice()
+    return deciding.move
 
 
-def forced(rules: Rules[Any], view: Any) -> Move | None:
-    """The only move there is, if so."""
+def forced_move(rules: Rules[Any], view: Any) -> Move | None:
+    """The only legal move, if there is only one."""
     listed = rules.moves(view)
     if len(listed) == 1 and rules.open_end(view, listed[0]) is None:
         return listed[0]
     return None
 
 
-def chosen(findings: list[Candidate], slack: float, random: Callable[[], float]) -> Move:
-    """The best move; a careless level takes any that seems nearly as good.
+def pick_move(candidates: Sequence[Candidate], slack: float, random: Callable[[], float]) -> Move:
+    """Pick at random among the moves within ``slack`` of the best.
 
-    That is what makes a level weaker: it sees no less far than its time allows, and does not mind.
-    But a win it has seen it takes, and it does nothing that it has seen to leave it with nothing.
+    That is what makes a level weaker: it sees no less far than its time allows. But it takes a win
+    that it has seen, and does not pick a move that it has seen to lose everything.
     """
-    best = max(finding.share for finding in findings)
+    best = max(candidate.value for candidate in candidates)
     if not slack or best >= 1:
-        return findings[0].move
+        return candidates[0].move
     least = min(best, max(best - slack, HOPELESS))
-    near = [finding for finding in findings if finding.share >= least]
+    near = [candidate for candidate in candidates if candidate.value >= least]
     return near[int(random() * len(near))].move

@@ -1,4 +1,4 @@
-"""Who can sit at a simulated table, by name, and how a game among them is played out."""
+"""Players of simulated games, by name, and how a game among them is played out."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.advice import Advice
-from game.bots.levels import LEVELS, Budget, think
+from game.bots.levels import LEVELS, Budget, choose_move
 from game.core.chance import Dice
 from game.core.rules import CHANCE, OVER, Move, Rules, Step
 
 RANDOM = "random"
 NAMES = (RANDOM, *LEVELS)
-"""Who there is."""
+"""The names of all kinds of players."""
 
 Player = Callable[[Rules[Any], Any, Dice], Move]
 """Chooses a move for the seat to act."""
 
 
 def random_move(rules: Rules[Any], state: Any, dice: Dice) -> Move:
-    """A line of the legal list, each as likely."""
+    """A random step: each line of the legal list is equally likely."""
     return rules.sample(state, dice.random)
 
 
 class Bot:
-    """A level at a simulated table: it looks at its own seat's view, and counts its time."""
+    """A player of some level: it looks at its own seat's view, and counts its time."""
 
     def __init__(self, name: str, advice: Advice[Any], budget: Budget, seed: str) -> None:
         self.moves = 0
@@ -36,11 +36,11 @@ class Bot:
         self._seed = seed
 
     def __call__(self, rules: Rules[Any], state: Any, dice: Dice) -> Move:
-        """Its move; the dice of the game are left alone, so that chance stays what it was."""
+        """The bot's move; the game's dice are left alone, so that chance stays what it was."""
         started = perf_counter()
         view = rules.view(state, rules.to_act(state))
         seed = f"{self._seed}/{self.moves}"
-        move = think(rules, self._advice, view, self._level, self._budget, seed)
+        move = choose_move(rules, self._advice, view, self._level, self._budget, seed)
         self.moves += 1
         self.seconds += perf_counter() - started
         return move
@@ -49,9 +49,9 @@ class Bot:
 def play_out(
     rules: Rules[Any], players: Sequence[Player], dice: Dice, limit: int, steps: list[Step] | None
 ) -> tuple[Any, int]:
-    """Play a game to its end or the limit of steps; the state then, and how many there were.
+    """Play a game to its end or the limit of steps; the last state and the number of steps.
 
-    The steps are noted down for those who hand in a list.
+    The steps are appended to ``steps``, if that is a list.
     """
     state = rules.start()
     to_act, apply = rules.to_act, rules.apply

@@ -1,4 +1,4 @@
-"""Many games among the same bots: who sits where, what came of it, and how sure that is."""
+"""Results of many games among the same bots, and how certain they are."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from typing import Any
 
 from game.core.rules import Result
 
-SURE = 1.96
+Z_95 = 1.96
 """Standard deviations to either side that hold 95 % of all outcomes."""
 
 
 def bot_at(seat: int, game: int, seats: int) -> int:
-    """Who sits there, as a number in the list of bots: all move on by one seat a game."""
+    """The bot at a seat, as an index in their list: all move on by one seat a game."""
     return (seat - game) % seats
 
 
 @dataclass(slots=True)
-class Standing:
-    """What one bot has achieved."""
+class BotResult:
+    """The games of one bot."""
 
     name: str
     wins: int = 0
     shared: int = 0
-    share: float = 0.0
+    score: float = 0.0
     """Games won, a shared one counted by its share."""
     moves: int = 0
     seconds: float = 0.0
 
-    def add(self, other: Standing) -> None:
-        """Count another's games, too."""
+    def add(self, other: BotResult) -> None:
+        """Add the numbers of other games."""
         self.wins += other.wins
         self.shared += other.shared
-        self.share += other.share
+        self.score += other.score
         self.moves += other.moves
         self.seconds += other.seconds
 
     def summary(self, decided: int) -> dict[str, Any]:
-        """The numbers people ask for, over so many games that had a winner."""
-        score = self.share / decided if decided else 0.0
-        low, high = interval(score, decided)
+        """The numbers for the report, over so many games that had a winner."""
+        score = self.score / decided if decided else 0.0
+        low, high = wilson_interval(score, decided)
         return {
             "name": self.name,
             "wins": self.wins,
@@ -55,11 +55,11 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Tally:
-    """What came of some games, by seat and by bot."""
+class Results:
+    """The results of some games, by seat and by bot."""
 
     seats: int
-    bots: list[Standing]
+    bots: list[BotResult]
     games: int = 0
     steps: int = 0
     decided: int = 0
@@ -68,8 +68,8 @@ class Tally:
     shared: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tally) -> None:
-        """Count another's games, too."""
+    def add(self, other: Results) -> None:
+        """Add the numbers of other games."""
         self.games += other.games
         self.steps += other.steps
         self.decided += other.decided
@@ -80,7 +80,7 @@ class Tally:
             own.add(more)
 
     def count(self, game: int, steps: int, result: Result | None) -> None:
-        """Count a game of that number, whose bots sat where they sit in it."""
+        """Count the game of that number, which says where the bots sat."""
         self.games += 1
         self.steps += steps
         self.endings[result.ending if result else "step limit"] += 1
@@ -93,24 +93,24 @@ class Tally:
             bot = self.bots[bot_at(seat, game, self.seats)]
             bot.wins += alone
             bot.shared += not alone
-            bot.share += 1 / len(result.winners)
+            bot.score += 1 / len(result.winners)
 
-    def standings(self) -> list[dict[str, Any]]:
+    def summaries(self) -> list[dict[str, Any]]:
         """Every bot's summary, in the order they were named."""
         return [bot.summary(self.decided) for bot in self.bots]
 
 
-def fresh_tally(names: Sequence[str]) -> Tally:
-    """No games yet, for one bot a seat."""
-    return Tally(len(names), [Standing(name) for name in names])
+def no_results(names: Sequence[str]) -> Results:
+    """The results before the first game, with one bot for each seat."""
+    return Results(len(names), [BotResult(name) for name in names])
 
 
-def interval(score: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a score, after Wilson; shared wins only make it narrower."""
+def wilson_interval(score: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a score; shared wins only make it narrower."""
     if not games:
         return 0.0, 1.0
-    square = SURE * SURE
+    square = Z_95 * Z_95
     middle = score + square / (2 * games)
-    spread = SURE * sqrt(score * (1 - score) / games + square / (4 * games * games))
+    spread = Z_95 * sqrt(score * (1 - score) / games + square / (4 * games * games))
     whole = 1 + square / games
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)

@@ -1,4 +1,4 @@
-"""After a game: how its chances went from step to step, and where they turned."""
+"""How the chances of a recorded game went from step to step, and where it turned."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ NODES = 200
 """Positions looked at for each step of the game."""
 
 
-class Chances(NamedTuple):
-    """Every seat's share of the win after a step, once chance had its part, too."""
+class Evaluation(NamedTuple):
+    """Every seat's chances after a decision, and after what chance brought then."""
 
     number: int
     """How many steps were made, chance counted; 0 for the beginning."""
     step: Step | None
     """The decision that led here."""
-    shares: tuple[float, ...]
+    chances: tuple[float, ...]
+    """Each seat's expected share of the win."""
 
 
-class Swing(NamedTuple):
+class TurningPoint(NamedTuple):
     """A decision after which the winners' chances were other than before."""
 
     number: int
@@ -36,8 +37,8 @@ class Swing(NamedTuple):
     after: float
 
 
-def chances(replay: Replay, nodes: int = NODES) -> Iterator[Chances]:
-    """The course of a record, decision by decision; StepError where the record is wrong.
+def evaluations(replay: Replay, nodes: int = NODES) -> Iterator[Evaluation]:
+    """Evaluate a record decision by decision; StepError where the record is wrong.
 
     Everything the record knows is looked at, hidden hands included: it is all over by then.
     """
@@ -46,34 +47,34 @@ def chances(replay: Replay, nodes: int = NODES) -> Iterator[Chances]:
     state = replay.state
     for moment in replay.moments(listen=False):
         if rules.to_act(state) != CHANCE:
-            yield Chances(number, step, _shares(rules, state, nodes))
+            yield Evaluation(number, step, _chances(rules, state, nodes))
         if moment.step.actor != CHANCE:
             number, step = replay.steps, moment.step
         state = moment.state
-    yield Chances(number, step, _shares(rules, state, nodes))
+    yield Evaluation(number, step, _chances(rules, state, nodes))
 
 
-def _shares(rules: Rules[Any], state: Any, nodes: int) -> tuple[float, ...]:
+def _chances(rules: Rules[Any], state: Any, nodes: int) -> tuple[float, ...]:
     if rules.to_act(state) == OVER:
         return tuple(final_shares(rules, state))
     seat = max(0, rules.to_act(state))
     search = Search(rules, advice_for(rules), state, seat, Dice("chances").random)
-    search.grow(nodes)
-    return tuple(search.shares())
+    search.run(nodes)
+    return tuple(search.values())
 
 
-def favourites(course: Sequence[Chances]) -> list[int]:
-    """The winners of a course that was played to its end; else whoever is ahead."""
-    last = course[-1].shares
-    return [seat for seat, share in enumerate(last) if share == max(last)]
+def leaders(course: Sequence[Evaluation]) -> list[int]:
+    """The winners of a finished game, else the seats with the best chances."""
+    last = course[-1].chances
+    return [seat for seat, chance in enumerate(last) if chance == max(last)]
 
 
-def swings(course: Sequence[Chances], count: int) -> list[Swing]:
-    """The decisions that moved the chances of those who came out ahead most, biggest first."""
-    seats = favourites(course)
-    found: list[Swing] = []
+def turning_points(course: Sequence[Evaluation], count: int) -> list[TurningPoint]:
+    """The decisions that changed the chances of the leaders most, biggest change first."""
+    seats = leaders(course)
+    found: list[TurningPoint] = []
     for before, after in pairwise(course):
         if after.step is not None:
-            sums = [sum(chances.shares[seat] for seat in seats) for chances in (before, after)]
-            found.append(Swing(after.number, after.step, *sums))
-    return sorted(found, key=lambda swing: -abs(swing.after - swing.before))[:count]
+            sums = [sum(point.chances[seat] for seat in seats) for point in (before, after)]
+            found.append(TurningPoint(after.number, after.step, *sums))
+    return sorted(found, key=lambda point: -abs(point.after - point.before))[:count]

@@ -1,8 +1,8 @@
-"""The process in which bots think: it answers questions one at a time, and listens meanwhile.
+"""The worker process: answers requests for moves one at a time, and can be interrupted.
 
-It is told a question at a time through a pipe. While it thinks it looks into the pipe every few
-positions, so a newer question or a call to rest is heard at once. Between questions it may be
-asked to think in the opponents' time; what it finds is used if the game then goes that way.
+Messages come through a pipe. While the worker searches it looks into the pipe every few positions,
+so a newer request or a cancellation takes effect at once. Between requests it may be told to ponder
+in the opponents' time; what it found is used if the game then goes that way.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from game.bots.advice import advice_for
-from game.bots.levels import LEVELS, SLICE, Budget, Thought
+from game.bots.levels import LEVELS, SLICE, Budget, BudgetedSearch
 from game.bots.search import Search
 from game.core.chance import Dice
 from game.core.rules import CHANCE, HOLE, Move, Rules, Step
 
-MOST = 30_000
-"""Positions a thought in the opponents' time may look at, lest the tree outgrow the memory."""
+MAX_PONDERED = 30_000
+"""Positions that pondering may look at, lest the tree outgrow the memory."""
 
 
-class Question(NamedTuple):
-    """What is to be done on a view: a move is wanted."""
+class Request(NamedTuple):
+    """A move is wanted for a seat, on its view."""
 
     number: int
     seat: int
@@ -30,96 +30,102 @@ class Question(NamedTuple):
     level: str
     budget: Budget
     seed: str
-    since: tuple[Step, ...]
-    """What this seat has seen since it was asked to think ahead."""
+    seen: tuple[Step, ...]
+    """What this seat has seen since it was told to ponder."""
 
 
-class Ahead(NamedTuple):
-    """A view to think about while others are to act."""
+class Ponder(NamedTuple):
+    """A view to search while others are to act."""
 
     seat: int
     view: Any
     seed: str
 
 
-class Rest(NamedTuple):
-    """Whatever is being thought about is of no interest any more."""
+class Cancel(NamedTuple):
+    """Nobody wants an answer any more."""
 
 
 class Answer(NamedTuple):
-    """The move for a question of that number."""
+    """The move for the request of that number."""
 
     number: int
     move: Move
 
 
 class Worker:
-    """What the process is busy with."""
+    """The work of the process, one slice at a time."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         self.advice = advice_for(rules)
         self.number = 0
-        self.thought: Thought | None = None
-        self.ahead: Search | None = None
+        self.deciding: BudgetedSearch | None = None
+        """The search for the request that is to be answered."""
+        self.pondering: Search | None = None
 
     @property
     def busy(self) -> bool:
         """Whether there is anything to go on with."""
-        if self.thought is not None:
+        if self.deciding is not None:
             return True
-        ahead = self.ahead
-        return ahead is not None and ahead.root.settled is None and ahead.root.visits < MOST
+        search = self.pondering
+        return (
+            search is not None
+            and search.root.proven is None
+            and (search.root.visits < MAX_PONDERED)
+        )
 
-    def hear(self, message: Question | Ahead | Rest) -> None:
-        """Turn to something else."""
-        before, self.ahead, self.thought = self.ahead, None, None
-        if isinstance(message, Question):
+    def receive(self, message: Request | Ponder | Cancel) -> None:
+        """Drop what is being done, and begin with what the message says."""
+        before, self.pondering, self.deciding = self.pondering, None, None
+        if isinstance(message, Request):
             self.number = message.number
-            search = before if before and _followed(before, message) else self._search(message)
-            self.thought = Thought(search, LEVELS[message.level], message.budget)
-        elif isinstance(message, Ahead):
-            self.ahead = self._search(message)
+            search = before if before and _caught_up(before, message) else self._search(message)
+            self.deciding = BudgetedSearch(search, LEVELS[message.level], message.budget)
+        elif isinstance(message, Ponder):
+            self.pondering = self._search(message)
 
-    def _search(self, asked: Question | Ahead) -> Search:
-        return Search(self.rules, self.advice, asked.view, asked.seat, Dice(asked.seed).random)
+    def _search(self, message: Request | Ponder) -> Search:
+        dice = Dice(message.seed)
+        return Search(self.rules, self.advice, message.view, message.seat, dice.random)
 
-    def go_on(self) -> Answer | None:
-        """Think a little; the answer, when there is one."""
-        if self.thought is not None:
-            self.thought.go_on()
-            if self.thought.move is not None:
-                answer = Answer(self.number, self.thought.move)
-                self.thought = None
+    def run_slice(self) -> Answer | None:
+        """Search a few positions more; the answer, once there is one."""
+        if self.deciding is not None:
+            self.deciding.run_slice()
+            if self.deciding.move is not None:
+                answer = Answer(self.number, self.deciding.move)
+                self.deciding = None
                 return answer
-        elif self.ahead is not None:
-            self.ahead.grow(SLICE)
+        elif self.pondering is not None:
+            self.pondering.run(SLICE)
         return None
 
 
-def _followed(search: Search, question: Question) -> bool:
+def _caught_up(search: Search, request: Request) -> bool:
     """Whether a search that was begun before these steps could be brought up to date."""
-    if search.seat != question.seat:
+    if search.seat != request.seat:
         return False
-    for actor, move in question.since:
+    for actor, move in request.seen:
         if actor == CHANCE:
             if HOLE not in move:
                 return False
-        elif not search.follow(move):
+        elif not search.advance(move):
             return False
-    return search.look(question.view)
+    return search.update_view(request.view)
 
 
 def serve(pipe: Connection, rules: Rules[Any]) -> None:
-    """Answer questions until the other end of the pipe is closed."""
+    """Answer requests until the other end of the pipe is closed."""
     # Ctrl-C is for the program that started this process, which then closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     worker = Worker(rules)
     try:
         while True:
             if not worker.busy or pipe.poll():
-                worker.hear(pipe.recv())
-            answer = worker.go_on()
+                worker.receive(pipe.recv())
+            answer = worker.run_slice()
             if answer is not None:
                 pipe.send(answer)
     except (EOFError, OSError):

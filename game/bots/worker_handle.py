@@ -1,69 +1,157 @@
-"""The near end of a worker process: ask, poll, cancel, and never wait."""
+"""A worker process that is asked for moves, and a move in any case.
+
+One piece for everybody who wants a bot's move: the driver of a match, the LAN, the hints. It starts
+the worker when it is first needed, replaces one that was lost a few times, and after that, or when
+an answer is overdue, plays the move with the highest prior. No call ever waits.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import Any
 
-from game.bots.worker import Ahead, Answer, Question, Rest, serve
-from game.core.rules import Move, Rules
+from game.bots.advice import advice_for, highest_prior_move
+from game.bots.levels import DEFAULT_BUDGET, Budget, forced_move
+from game.bots.worker import Answer, Cancel, Ponder, Request, serve
+from game.core.chance import Dice
+from game.core.rules import Move, Rules, Step
+
+GRACE = 15.0
+"""Seconds beyond the budget after which a worker counts as lost: it may have to start first."""
+TRIES = 3
+"""How many workers may be lost before moves are made without."""
 
 
 class WorkerHandle:
-    """A process that thinks about one game, and starts when it is first asked."""
+    """Moves for one game from a worker process: request, then poll until there is one."""
+
+    def __init__(self, rules: Rules[Any], budget: Budget = DEFAULT_BUDGET) -> None:
+        self.rules = rules
+        self.lost = 0
+        """How many workers died or never answered."""
+        self._budget = budget
+        self._worker: _Process | None = None
+        self._request: Request | None = None
+        self._move: Move | None = None
+        self._number = 0
+        self._deadline = 0.0
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id, if one was started."""
+        return None if self._worker is None else self._worker.pid
+
+    def request(
+        self, now: float, view: Any, level: str, seed: str, seen: Sequence[Step] = ()
+    ) -> None:
+        """Ask for the move of the seat to act; an earlier request is dropped.
+
+        ``seen`` are the steps this seat saw since it was last asked, or was told to ponder.
+        """
+        self._number += 1
+        seat = self.rules.to_act(view)
+        self._request = Request(self._number, seat, view, level, self._budget, seed, tuple(seen))
+        self._deadline = now + self._budget.seconds + GRACE if self._budget.seconds else inf
+        self._move = forced_move(self.rules, view)
+        if self._move is None:
+            self._send(self._request)
+
+    def ponder(self, seat: int, view: Any, seed: str) -> None:
+        """Think for a seat while others are to act."""
+        self._request = None
+        self._send(Ponder(seat, view, seed))
+
+    def poll(self, now: float) -> Move | None:
+        """The move that was requested, as soon as there is one, until the next request."""
+        if self._request is None or self._move is not None:
+            return self._move
+        if self._worker is not None:
+            self._move = self._worker.receive(self._number)
+            if self._move is not None or (self._worker.alive and now <= self._deadline):
+                return self._move
+            self._lose()
+        dice = Dice(self._request.seed)
+        self._move = highest_prior_move(
+            self.rules, advice_for(self.rules), self._request.view, dice
+        )
+        return self._move
+
+    def cancel(self) -> None:
+        """Stop thinking; there is no request any more."""
+        self._request = self._move = None
+        if self._worker is not None:
+            self._worker.send(Cancel())
+
+    def close(self) -> None:
+        """End the worker process; a later request starts another."""
+        self._request = self._move = None
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _send(self, message: Request | Ponder) -> None:
+        """Give the worker something to do: a new worker if need be, none if too many were lost."""
+        if self._worker is not None and not self._worker.alive:
+            self._lose()
+        if self._worker is None and self.lost < TRIES:
+            self._worker = _Process(self.rules)
+        if self._worker is not None:
+            self._worker.send(message)
+
+    def _lose(self) -> None:
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+            self.lost += 1
+
+
+class _Process:
+    """A running worker and the near end of its pipe."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         # A fresh interpreter: a fork would take windows, threads and sockets along.
         context = get_context("spawn")
+        self._pipe: Connection
         self._pipe, far = context.Pipe()
         self._process = context.Process(target=serve, args=(far, rules), daemon=True)
         self._process.start()
         far.close()
-        self._lost = False
+        self._broken = False
 
     @property
     def alive(self) -> bool:
-        """Whether an answer can still be hoped for."""
-        return not self._lost and self._process.is_alive()
+        """Whether an answer can still come."""
+        return not self._broken and self._process.is_alive()
 
     @property
     def pid(self) -> int:
-        """The process, as the system counts them."""
+        """The process id."""
         return self._process.pid or 0
 
-    def ask(self, question: Question) -> None:
-        """Begin to think about a question; whatever was thought about before is dropped."""
-        self._send(question)
+    def send(self, message: Request | Ponder | Cancel) -> None:
+        """Put a message into the pipe."""
+        try:
+            self._pipe.send(message)
+        except OSError:
+            self._broken = True
 
-    def think_ahead(self, ahead: Ahead) -> None:
-        """Use the others' time."""
-        self._send(ahead)
-
-    def cancel(self) -> None:
-        """Stop thinking."""
-        self._send(Rest())
-
-    def poll(self, number: int) -> Move | None:
-        """The answer to the question of that number, if it has come; older ones are dropped."""
+    def receive(self, number: int) -> Move | None:
+        """The answer to the request of that number, if it has come; older ones are dropped."""
         try:
             while self._pipe.poll():
                 answer: Answer = self._pipe.recv()
                 if answer.number == number:
                     return answer.move
         except (EOFError, OSError):
-            self._lost = True
+            self._broken = True
         return None
 
     def close(self) -> None:
-        """End the process."""
+        """End the process, even one that has been stopped."""
         self._pipe.close()
-        self._process.terminate()
+        self._process.kill()
         self._process.join()
         self._process.close()
-        self._lost = True
-
-    def _send(self, message: Question | Ahead | Rest) -> None:
-        try:
-            self._pipe.send(message)
-        except OSError:
-            self._lost = True

@@ -7,7 +7,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.turning_points import NODES, Chances, Swing, chances, favourites, swings
+from game.bots.turning_points import (
+    NODES,
+    Evaluation,
+    TurningPoint,
+    evaluations,
+    leaders,
+    turning_points,
+)
 from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, whole
 from game.cli.files import contents, name_of
 from game.core.record import HeaderError, RecordError, read_record
@@ -40,11 +47,11 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--nodes starts at 1")
     try:
         replay = Replay(read_record(contents(args.file)))
-        course = list(chances(replay, args.nodes))
+        course = list(evaluations(replay, args.nodes))
     except RecordError as error:
         complain(error.at(name_of(args.file)))
         return USAGE if isinstance(error, HeaderError) else WRONG
-    turns = swings(course, args.top)
+    turns = turning_points(course, args.top)
     if args.json:
         print(json.dumps(_portrait(replay, course, turns), ensure_ascii=False))
     else:
@@ -52,50 +59,52 @@ def run(args: argparse.Namespace) -> int:
     return FINE
 
 
-def _portrait(replay: Replay, course: list[Chances], turns: list[Swing]) -> dict[str, Any]:
+def _portrait(
+    replay: Replay, course: list[Evaluation], turns: list[TurningPoint]
+) -> dict[str, Any]:
     write = replay.header.title.notation.write
     return {
         "title": replay.header.title.key,
         "seats": replay.header.seats,
         "steps": replay.steps,
-        "ahead": [seat + 1 for seat in favourites(course)],
+        "ahead": [seat + 1 for seat in leaders(course)],
         "course": [
-            {"step": point.number, "shares": [round(share, 4) for share in point.shares]}
+            {"step": point.number, "shares": [round(chance, 4) for chance in point.chances]}
             for point in course
         ],
         "turns": [
             {
-                "step": swing.number,
-                "seat": swing.step.actor + 1,
-                "move": write(swing.step.move),
-                "before": round(swing.before, 4),
-                "after": round(swing.after, 4),
+                "step": turn.number,
+                "seat": turn.step.actor + 1,
+                "move": write(turn.step.move),
+                "before": round(turn.before, 4),
+                "after": round(turn.after, 4),
             }
-            for swing in turns
+            for turn in turns
         ],
     }
 
 
-def _text(replay: Replay, course: list[Chances], turns: list[Swing]) -> list[str]:
-    header, seats = replay.header, favourites(course)
+def _text(replay: Replay, course: list[Evaluation], turns: list[TurningPoint]) -> list[str]:
+    header, seats = replay.header, leaders(course)
     over = replay.rules.result(replay.state) is not None
     names = " and ".join(str(seat + 1) for seat in seats)
     verb = "won by" if over else "not over, ahead:"
     lines = [
         f"{header.title.name}, {header.seats} seats, {replay.steps} steps, {verb} seat {names}",
-        _graph([sum(point.shares[seat] for seat in seats) for point in course]),
+        _graph([sum(point.chances[seat] for seat in seats) for point in course]),
     ]
-    for swing in turns:
-        token = header.title.notation.write(swing.step.move)
-        change = swing.after - swing.before
+    for turn in turns:
+        token = header.title.notation.write(turn.step.move)
+        change = turn.after - turn.before
         lines.append(
-            f"step {swing.number:<5} seat {swing.step.actor + 1}  {token:<14} "
-            f"{swing.before:>4.0%} -> {swing.after:>4.0%}  ({change:+.0%})"
+            f"step {turn.number:<5} seat {turn.step.actor + 1}  {token:<14} "
+            f"{turn.before:>4.0%} -> {turn.after:>4.0%}  ({change:+.0%})"
         )
     return lines
 
 
 def _graph(values: Sequence[float]) -> str:
-    """The values as a row of bars, the widest games thinned out."""
+    """The values as a row of bars, long games thinned out."""
     stride = -(-len(values) // WIDEST)
     return "".join(BARS[min(7, int(value * 8))] for value in values[::stride])

@@ -14,15 +14,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.bots.advice import advice_for
-from game.bots.levels import LEVELS, USUAL, think
-from game.bots.players import NAMES, random_move
+from game.bots.blocking_bots import BlockingBots
+from game.bots.players import NAMES
 from game.cli.common import FINE, WRONG, UsageError, size, version, whole, words
 from game.cli.fingerprint import fingerprint_of
 from game.core.bot_levels import level_name
-from game.core.chance import Dice
 from game.core.record import result_line
-from game.core.rules import Move, Rules
 from game.core.tokens import printable
 from game.home.folders import Home
 from net.links.codes import CodeError, tidy
@@ -68,13 +65,6 @@ def code_of(text: str | None) -> str | None:
         raise UsageError(f"waystones: {error}") from None
 
 
-def decide(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
-    """A bot's move."""
-    if bot not in LEVELS:
-        return random_move(rules, view, Dice(seed))
-    return think(rules, advice_for(rules), view, LEVELS[bot], USUAL, seed)
-
-
 def port_of(args: argparse.Namespace) -> int:
     """The port somebody gave; 0 for any."""
     port: int = args.port
@@ -83,14 +73,14 @@ def port_of(args: argparse.Namespace) -> int:
     return port
 
 
-def machine(args: argparse.Namespace) -> Machine:
-    """The machine this is, as the arguments name it."""
+def machine(args: argparse.Namespace, bots: BlockingBots) -> Machine:
+    """The machine the arguments describe, with its bots."""
     home = args.home or Home.usual().games.parent
     try:
         key = identity(home)
     except IdentityError as error:
         raise UsageError(f"waystones: {error}") from None
-    return Machine(home, key, version(), fingerprint_of, decide)
+    return Machine(home, key, version(), fingerprint_of, bots)
 
 
 def name_of(args: argparse.Namespace) -> str:
@@ -143,7 +133,9 @@ def said(piece: news.News) -> str:
     return line
 
 
-async def attend(table: Table, record: Path | None, minding: Coroutine[Any, Any, None]) -> int:
+async def attend(
+    table: Table, bots: BlockingBots, record: Path | None, minding: Coroutine[Any, Any, None]
+) -> int:
     """Stay at a table until its game is over, audited, and nobody needs this machine any more."""
     minder = asyncio.create_task(minding)
     scribe = None if record is None else Scribe(record)
@@ -162,6 +154,7 @@ async def attend(table: Table, record: Path | None, minding: Coroutine[Any, Any,
         minder.cancel()
         with suppress(asyncio.CancelledError):
             await minder
+        bots.close()
         await table.close()
         if scribe is not None:
             await asyncio.to_thread(scribe.close)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from game.bots.blocking_bots import BlockingBots
 from game.cli import headless
 from game.cli.common import UsageError, add_table, find_title, table
 from game.core.record import Header
@@ -68,7 +69,8 @@ def _shown(args: argparse.Namespace, header: Header, bots: tuple[Player, ...]) -
 async def _host(
     args: argparse.Namespace, header: Header, players: tuple[Player, ...], code: str | None
 ) -> int:
-    me = headless.machine(args)
+    bots = BlockingBots()
+    me = headless.machine(args, bots)
     host = Table(me, headless.plan(args, players=players), headless.tell)
     await host.mesh.open(headless.port_of(args))
     print(f"listening {host.mesh.port}", flush=True)
@@ -81,4 +83,4 @@ async def _host(
         host.open(settings_of(header), code)
     print(f"code {shown(code)}" if code else "open to all", flush=True)
     minder = Minder(host, notes.addresses if notes else (), discovers=not args.quiet_network)
-    return await headless.attend(host, args.record, minder.run())
+    return await headless.attend(host, bots, args.record, minder.run())

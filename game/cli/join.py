@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 
+from game.bots.blocking_bots import BlockingBots
 from game.cli import headless
 from game.cli.common import UsageError, version
 from net.links.lines import Unreachable
@@ -56,7 +57,8 @@ def _shown(args: argparse.Namespace, code: str | None) -> int:
 
 
 async def _join(args: argparse.Namespace, code: str | None) -> int:
-    me = headless.machine(args)
+    bots = BlockingBots()
+    me = headless.machine(args, bots)
     players = () if args.watch else (Player(headless.name_of(args), args.bot),)
     guest = Table(me, headless.plan(args, players=players, watches=args.watch), headless.tell)
     await guest.mesh.open(headless.port_of(args))
@@ -74,4 +76,4 @@ async def _join(args: argparse.Namespace, code: str | None) -> int:
             await guest.close()
             raise
     minder = Minder(guest, addresses, discovers=not args.quiet_network)
-    return await headless.attend(guest, args.record, minder.run())
+    return await headless.attend(guest, bots, args.record, minder.run())

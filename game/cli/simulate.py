@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.advice import Advice, advice_for
-from game.bots.levels import USUAL, Budget
+from game.bots.levels import DEFAULT_BUDGET, Budget
 from game.bots.players import NAMES, RANDOM, Bot, Player, play_out, random_move
-from game.bots.tournament import Tally, bot_at, fresh_tally
+from game.bots.tournament import Results, bot_at, no_results
 from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
 from game.core.bot_levels import level_name
 from game.core.chance import Dice
@@ -92,12 +92,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--jobs starts at 1")
     if args.out:
         _make_folder(args.out)
-    total = fresh_tally(task.bots)
+    total = no_results(task.bots)
     started = time.perf_counter()
     code = FINE
     try:
-        for tally in _tallies(task, args.games, args.jobs):
-            total.add(tally)
+        for results in _play_all(task, args.games, args.jobs):
+            total.add(results)
             _progress(total.games, args.games)
     except KeyboardInterrupt:
         code = INTERRUPTED
@@ -138,7 +138,7 @@ def _budget(args: argparse.Namespace) -> Budget:
         raise UsageError(f"--{'nodes' if args.nodes == 0 else 'time'} starts at 1")
     if args.nodes:
         return Budget(nodes=args.nodes)
-    return Budget(seconds=args.time / 1000) if args.time else USUAL
+    return Budget(seconds=args.time / 1000) if args.time else DEFAULT_BUDGET
 
 
 def _make_folder(out: str) -> None:
@@ -148,7 +148,7 @@ def _make_folder(out: str) -> None:
         raise UsageError(f"--out {out}: {error.strerror}") from None
 
 
-def _tallies(task: Task, games: int, jobs: int) -> Iterator[Tally]:
+def _play_all(task: Task, games: int, jobs: int) -> Iterator[Results]:
     """Play all games, here one by one or in batches by worker processes, which end in any order."""
     if jobs == 1:
         yield from _play(task, range(games))
@@ -169,14 +169,14 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_batch(batch: tuple[Task, range]) -> Tally:
-    total = fresh_tally(batch[0].bots)
-    for tally in _play(*batch):
-        total.add(tally)
+def _play_batch(batch: tuple[Task, range]) -> Results:
+    total = no_results(batch[0].bots)
+    for results in _play(*batch):
+        total.add(results)
     return total
 
 
-def _play(task: Task, games: range) -> Iterator[Tally]:
+def _play(task: Task, games: range) -> Iterator[Results]:
     """Play those games; the seed of each is the table's and its own number, whoever plays it."""
     title, options, rules = table(task.title, task.seats, task.option)
     advice = advice_for(rules)
@@ -188,15 +188,15 @@ def _play(task: Task, games: range) -> Iterator[Tally]:
         steps: list[Step] | None = [] if task.out else None
         state, count = play_out(rules, players, Dice(seed), task.limit, steps)
         result = rules.result(state)
-        tally = fresh_tally(task.bots)
-        tally.count(game, count, result)
-        for standing, player in zip(tally.bots, sitting, strict=True):
+        results = no_results(task.bots)
+        results.count(game, count, result)
+        for bot, player in zip(results.bots, sitting, strict=True):
             if isinstance(player, Bot):
-                standing.moves, standing.seconds = player.moves, player.seconds
+                bot.moves, bot.seconds = player.moves, player.seconds
         if task.out and steps is not None:
             name = f"{task.title}-{task.seats}-{game:06d}{SUFFIX}"
             _write(Path(task.out) / name, header, steps, state, result)
-        yield tally
+        yield results
 
 
 def _sitting(task: Task, advice: Advice[Any], seed: str) -> list[Player]:
@@ -228,16 +228,16 @@ def _progress_done() -> None:
         print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def _summary(tally: Tally, seconds: float) -> dict[str, Any]:
+def _summary(results: Results, seconds: float) -> dict[str, Any]:
     return {
-        "games": tally.games,
-        "steps": tally.steps,
-        "games_per_second": round(tally.games / seconds, 1) if seconds else 0.0,
-        "mean_steps": round(tally.steps / tally.games, 2) if tally.games else 0.0,
-        "wins": [tally.wins[seat] for seat in range(tally.seats)],
-        "shared": [tally.shared[seat] for seat in range(tally.seats)],
-        "endings": dict(sorted(tally.endings.items())),
-        "bots": tally.standings(),
+        "games": results.games,
+        "steps": results.steps,
+        "games_per_second": round(results.games / seconds, 1) if seconds else 0.0,
+        "mean_steps": round(results.steps / results.games, 2) if results.games else 0.0,
+        "wins": [results.wins[seat] for seat in range(results.seats)],
+        "shared": [results.shared[seat] for seat in range(results.seats)],
+        "endings": dict(sorted(results.endings.items())),
+        "bots": results.summaries(),
     }
 
 
@@ -254,12 +254,12 @@ def _text(heading: str, summary: dict[str, Any]) -> str:
     for ending, count in summary["endings"].items():
         lines.append(f"ended    {ending}: {count} ({count / games:.1%})")
     if any(bot["name"] != RANDOM for bot in summary["bots"]):
-        lines += _standings(summary["bots"])
+        lines += _bots_table(summary["bots"])
     return "\n".join(lines)
 
 
-def _standings(bots: list[dict[str, Any]]) -> list[str]:
-    """The bots as a table, the interval beside the score it belongs to."""
+def _bots_table(bots: list[dict[str, Any]]) -> list[str]:
+    """The bots' scores as a table, with their confidence intervals."""
     lines = [f"{'bot':<9}{'wins':>6}{'shared':>8}{'score':>9}{'95 %':>18}{'ms a move':>12}"]
     for bot in bots:
         between = f"{bot['low']:.1%} to {bot['high']:.1%}"

@@ -64,11 +64,12 @@ def show(home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int]
 
 def network(home: Home, port: int = 0, code: str = "") -> Lan:
     """The network of this room; its key and its tables are kept beside the games."""
-    from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - the first picture comes first
-    from game.cli.thinking import Thoughts  # noqa: PLC0415
+    from game.bots.blocking_bots import BlockingBots  # noqa: PLC0415 - the first picture comes first
+    from game.bots.driver import PAUSE  # noqa: PLC0415
+    from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415
     from net.party.party import Kit, Party  # noqa: PLC0415
 
-    thoughts = Thoughts()
+    bots = BlockingBots(PAUSE)
     kept = home.games.parent
-    kit = Kit(kept, home.games, version(), fingerprint_of, thoughts, port=port, code=code)
-    return Party(kit._replace(at_last=thoughts.close))
+    kit = Kit(kept, home.games, version(), fingerprint_of, bots, port=port, code=code)
+    return Party(kit._replace(at_last=bots.close))

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.advice import Plain, advice_for
+from game.bots.advice import DefaultAdvice, advice_for
 from game.bots.hints import Hint, Hinter, hint, why
-from game.bots.levels import Budget, forced
+from game.bots.levels import Budget, forced_move
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE, Rules
@@ -24,7 +24,7 @@ FEW = Budget(nodes=16)
 
 
 @TITLES
-def test_whatever_speaks_for_a_move_can_be_said_in_every_language(key: str) -> None:
+def test_every_reason_can_be_said_in_every_language(key: str) -> None:
     rules = titles()[key].rules(3)
     advice, keys = advice_for(rules), set()
     for before, step, _ in random_games(rules, f"said {key}"):
@@ -52,11 +52,11 @@ def test_a_hint_is_legal_and_the_same_for_the_same_view(key: str) -> None:
         assert hint(rules, rules.view(other, seat), FEW) == found
 
 
-def test_a_title_without_advice_has_little_to_say() -> None:
+def test_a_title_without_advice_gives_the_general_reason() -> None:
     rules = titles()["azacru"].rules(2)
     start = rules.start()
     move = rules.moves(start)[0]
-    assert why(rules, Plain(rules), start, move) == ("reason.best", {})
+    assert why(rules, DefaultAdvice(rules), start, move) == ("reason.best", {})
 
 
 def awaited(hinter: Hinter) -> Hint:
@@ -70,36 +70,36 @@ def awaited(hinter: Hinter) -> Hint:
 def middle(rules: Rules[Any]) -> Any:
     """A view in the middle of a game, with something to choose."""
     states = [b for b, s, _ in random_games(rules, "middle") if s.actor != CHANCE]
-    state = next(s for s in states[len(states) // 3 :] if forced(rules, s) is None)
+    state = next(s for s in states[len(states) // 3 :] if forced_move(rules, s) is None)
     return rules.view(state, rules.to_act(state))
 
 
-def test_a_screen_asks_and_polls_for_its_hint() -> None:
+def test_a_screen_requests_a_hint_and_polls_for_it() -> None:
     rules = titles()["tsuro.calliope-2015"].rules(3)
     view = middle(rules)
     hinter = Hinter(rules, FEW)
     try:
         assert hinter.poll() is None
-        hinter.ask(view)
+        hinter.request(view)
         assert awaited(hinter) == hint(rules, view, FEW)
         assert hinter.poll() is None
-        hinter.ask(view)
+        hinter.request(view)
         hinter.cancel()
         assert hinter.poll() is None
-        hinter.ask(view)
+        hinter.request(view)
         assert is_legal(rules, view, awaited(hinter).move)
     finally:
         hinter.close()
 
 
-def test_a_lost_worker_still_leaves_a_hint() -> None:
+def test_a_hint_comes_though_the_worker_was_killed() -> None:
     rules = titles()["pacru"].rules(2)
     hinter = Hinter(rules, Budget(seconds=3600))
     try:
-        hinter.ask(rules.start())
-        assert hinter.worker is not None
-        os.kill(hinter.worker, signal.SIGTERM)
+        hinter.request(rules.start())
+        assert hinter.worker.pid is not None
+        os.kill(hinter.worker.pid, signal.SIGKILL)
         assert is_legal(rules, rules.start(), awaited(hinter).move)
-        assert hinter.worker is None
+        assert hinter.worker.pid is None
     finally:
         hinter.close()

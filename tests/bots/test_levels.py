@@ -1,4 +1,4 @@
-"""What every level promises at every table: legal, honest, the same again, and to the end."""
+"""What every level promises in every game: legal, fair, repeatable, and played to the end."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.advice import Plain, advice_for
-from game.bots.levels import LEVELS, Budget, chosen, forced, think
+from game.bots.advice import DefaultAdvice, advice_for
+from game.bots.levels import LEVELS, Budget, choose_move, forced_move, pick_move
 from game.bots.players import Bot, play_out, random_move
 from game.bots.search import Candidate
 from game.core.chance import Dice
@@ -26,17 +26,14 @@ def moments(rules: Rules[Any], seed: str, count: int = 3) -> list[Any]:
     states = [
         before
         for before, step, _ in random_game(rules, seed)
-        if step.actor != CHANCE and forced(rules, before) is None
+        if step.actor != CHANCE and forced_move(rules, before) is None
     ]
     return states[:: max(1, len(states) // count)]
 
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_level_finishes_games_at_every_table(table: Table) -> None:
-    """One game with all three levels at it, or easy and medium where only two have room.
-
-    (Sharp finishes its games at two seats below.)
-    """
+    """One game with all three levels, or easy and medium at two seats (hard plays two below)."""
     rules = table.rules
     advice = advice_for(rules)
     names = [list(LEVELS)[(seat + table.seats + 1) % 3] for seat in range(table.seats)]
@@ -53,7 +50,7 @@ def test_the_same_seed_view_and_nodes_give_the_same_legal_move(key: str, level: 
     rules = titles()[key].rules(3)
     for state in moments(rules, f"same {key}"):
         view = rules.view(state, rules.to_act(state))
-        moves = {think(rules, advice_for(rules), view, level, FEW, "seed") for _ in range(2)}
+        moves = {choose_move(rules, advice_for(rules), view, level, FEW, "seed") for _ in range(2)}
         (move,) = moves
         assert is_legal(rules, view, move)
 
@@ -74,17 +71,17 @@ def test_states_that_look_alike_to_a_seat_get_the_same_move(key: str) -> None:
 
 
 @TITLES
-def test_a_forced_move_is_answered_without_a_thought(key: str) -> None:
+def test_a_forced_move_needs_no_search(key: str) -> None:
     rules = titles()[key].rules(2)
 
-    class Deaf(Plain):
-        def weighed(self, state: Any, random: Any) -> Any:
+    class Silent(DefaultAdvice):
+        def priors(self, state: Any, random: Any) -> Any:
             raise AssertionError("there is nothing to think about")
 
     for state, step, _ in random_game(rules, f"forced {key}"):
-        if step.actor != CHANCE and (only := forced(rules, state)) is not None:
+        if step.actor != CHANCE and (only := forced_move(rules, state)) is not None:
             view = rules.view(state, step.actor)
-            assert think(rules, Deaf(rules), view, LEVELS["hard"], FEW, "seed") == only
+            assert choose_move(rules, Silent(rules), view, LEVELS["hard"], FEW, "seed") == only
             assert list(rules.moves(state)) == [only]
 
 
@@ -93,21 +90,21 @@ def test_a_title_without_advice_gets_a_working_bot(key: str) -> None:
     rules = titles()[key].rules(2)
     for state in moments(rules, f"plain {key}", count=2):
         view = rules.view(state, rules.to_act(state))
-        move = think(rules, Plain(rules), view, LEVELS["medium"], FEW, "seed")
+        move = choose_move(rules, DefaultAdvice(rules), view, LEVELS["medium"], FEW, "seed")
         assert is_legal(rules, state, move)
 
 
 @TITLES
-def test_advice_weighs_legal_moves_only_and_shares_sum_up(key: str) -> None:
+def test_priors_are_of_legal_moves_and_values_sum_up_to_one(key: str) -> None:
     rules = titles()[key].rules(3)
     advice, dice = advice_for(rules), Dice(key)
-    for state in moments(rules, f"weighed {key}", count=6):
-        weighed = advice.weighed(state, dice.random)
-        assert weighed
-        for move, weight in weighed:
+    for state in moments(rules, f"priors {key}", count=6):
+        priors = advice.priors(state, dice.random)
+        assert priors
+        for move, weight in priors:
             assert weight > 0
             assert is_legal(rules, state, move)
-        shares = advice.estimate(state)
+        shares = advice.evaluate(state)
         assert len(shares) == 3
         assert min(shares) >= 0
         assert sum(shares) == pytest.approx(1)
@@ -125,21 +122,25 @@ def test_advice_weighs_legal_moves_only_and_shares_sum_up(key: str) -> None:
 def test_a_careless_level_gives_something_away_but_neither_a_win_nor_everything(
     shares: tuple[float, ...], careless: set[int]
 ) -> None:
-    findings = [Candidate((str(n),), 9, share) for n, share in enumerate(shares)]
+    candidates = [Candidate((str(n),), 9, share) for n, share in enumerate(shares)]
     for name, expected in (("easy", careless), ("hard", {0})):
-        taken = {chosen(findings, LEVELS[name].slack, Dice(f"{n}").random)[0] for n in range(40)}
+        taken = {
+            pick_move(candidates, LEVELS[name].slack, Dice(f"{n}").random)[0] for n in range(40)
+        }
         assert {int(move) for move in taken} == expected
 
 
-def test_a_timed_thought_ends_and_is_legal() -> None:
+def test_a_search_with_a_time_budget_ends_with_a_legal_move() -> None:
     rules = titles()["azacru"].rules(2)
     start = rules.start()
-    move = think(rules, advice_for(rules), start, LEVELS["hard"], Budget(seconds=0.01), "seed")
+    move = choose_move(
+        rules, advice_for(rules), start, LEVELS["hard"], Budget(seconds=0.01), "seed"
+    )
     assert is_legal(rules, start, move)
 
 
 @TITLES
-def test_the_best_level_beats_random_play(key: str) -> None:
+def test_the_hardest_level_beats_random_play(key: str) -> None:
     """A whole match takes minutes; over a few quick games the difference already shows."""
     rules = titles()[key].rules(2)
     score = 0.0

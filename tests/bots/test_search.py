@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.bots.advice import Plain
+from game.bots.advice import DefaultAdvice
 from game.bots.search import Search
 from game.core.chance import Dice
 from game.core.rules import CHANCE, OVER, Chance, IllegalMove, Move, Result, Rules, Tell
@@ -58,81 +58,81 @@ class Nim(Rules[Heap]):
 
 
 def searched(rules: Nim, nodes: int, seed: str = "s") -> Search:
-    search = Search(rules, Plain(rules), rules.start(), 0, Dice(seed).random)
-    search.grow(nodes)
+    search = Search(rules, DefaultAdvice(rules), rules.start(), 0, Dice(seed).random)
+    search.run(nodes)
     return search
 
 
 @pytest.mark.parametrize(("stones", "move"), [(2, "2"), (4, "1"), (5, "2"), (7, "1"), (8, "2")])
 def test_the_winning_move_is_found_and_known_to_win(stones: int, move: str) -> None:
     search = searched(Nim(stones), 400)
-    assert search.findings()[0].move == (move,)
-    assert search.shares() == [1.0, 0.0]
+    assert search.candidates()[0].move == (move,)
+    assert search.values() == [1.0, 0.0]
 
 
 @pytest.mark.parametrize("stones", [3, 6, 9])
 def test_a_lost_position_is_known_to_be_lost(stones: int) -> None:
-    assert searched(Nim(stones), 600).shares() == [0.0, 1.0]
+    assert searched(Nim(stones), 600).values() == [0.0, 1.0]
 
 
-def test_a_settled_position_takes_no_more_thought() -> None:
+def test_a_proven_position_is_searched_no_further() -> None:
     search = searched(Nim(4), 400)
     visits = search.root.visits
     assert visits < 400
-    assert not search.grow(10)
+    assert not search.run(10)
     assert search.root.visits == visits
 
 
-def test_each_seat_wants_its_own_share() -> None:
+def test_each_seat_maximises_its_own_value() -> None:
     """Three seats, three stones: seat 1 takes two and loses, or one, and seat 2 takes the rest."""
     search = searched(Nim(3, seats=3), 300)
-    assert search.shares()[0] == 0.0
+    assert search.values()[0] == 0.0
     four = searched(Nim(4, seats=3), 600)
-    assert four.shares()[1] == 0.0
+    assert four.values()[1] == 0.0
 
 
 def test_chance_is_averaged_over() -> None:
     """Two stones and no die: taken at once. Three: one is left for the other, or one of two."""
-    assert searched(Nim(2, die=True), 200).findings()[0].move == ("2",)
+    assert searched(Nim(2, die=True), 200).candidates()[0].move == ("2",)
     search = searched(Nim(3, die=True), 2000)
-    assert search.findings()[0].share == pytest.approx(0.0, abs=0.05)
+    assert search.candidates()[0].value == pytest.approx(0.0, abs=0.05)
     four = searched(Nim(4, die=True), 2000)
-    assert four.findings()[0].move == ("1",)
-    assert 0.3 < four.findings()[0].share < 0.7
+    assert four.candidates()[0].move == ("1",)
+    assert 0.3 < four.candidates()[0].value < 0.7
 
 
-def test_thinking_in_pieces_comes_to_the_same() -> None:
+def test_a_search_in_slices_finds_the_same() -> None:
     whole, pieces = searched(Nim(30), 200), searched(Nim(30), 0)
     for _ in range(20):
-        pieces.grow(10)
-    assert whole.findings() == pieces.findings()
+        pieces.run(10)
+    assert whole.candidates() == pieces.candidates()
 
 
-def test_another_seed_is_another_taste() -> None:
-    found = {tuple(searched(Nim(40), 30, seed).findings()) for seed in "abcdef"}
+def test_another_seed_may_prefer_other_moves() -> None:
+    found = {tuple(searched(Nim(40), 30, seed).candidates()) for seed in "abcdef"}
     assert len(found) > 1
 
 
-def test_a_search_follows_the_game_and_keeps_what_it_found() -> None:
+def test_a_search_advances_with_the_game_and_keeps_its_tree() -> None:
     rules = Nim(30)
     search = searched(rules, 300)
     after = rules.apply(rules.start(), ("1",))
-    assert search.follow(("1",))
-    assert search.look(after)
+    assert search.advance(("1",))
+    assert search.update_view(after)
     assert search.root.visits > 50
-    assert not search.follow(("9",))
-    assert not search.look(rules.start())
+    assert not search.advance(("9",))
+    assert not search.update_view(rules.start())
 
 
-def test_what_is_known_to_lose_is_not_played_however_often_it_was_looked_at() -> None:
+def test_a_move_proven_to_lose_is_not_played_however_often_it_was_visited() -> None:
     """Of eight stones taking one loses: that shows late, after it was thought good."""
     rules = Nim(8)
     search = searched(rules, 1)
-    losing, winning = (search.root.known or {})["1",], (search.root.known or {})["2",]
-    losing.visits, losing.totals, losing.settled = 90, [80.0, 10.0], [0.0, 1.0]
-    winning.visits, winning.totals = 5, [3.0, 2.0]
-    search.root.visits, search.root.totals = 95, [83.0, 12.0]
-    assert search.findings()[0].move == ("2",)
-    search.root.settled = winning.settled = [1.0, 0.0]
-    losing.settled = None
-    assert search.findings()[0].move == ("2",)
+    losing, winning = (search.root.by_move or {})["1",], (search.root.by_move or {})["2",]
+    losing.visits, losing.value_sums, losing.proven = 90, [80.0, 10.0], [0.0, 1.0]
+    winning.visits, winning.value_sums = 5, [3.0, 2.0]
+    search.root.visits, search.root.value_sums = 95, [83.0, 12.0]
+    assert search.candidates()[0].move == ("2",)
+    search.root.proven = winning.proven = [1.0, 0.0]
+    losing.proven = None
+    assert search.candidates()[0].move == ("2",)

@@ -1,18 +1,21 @@
-"""The commands that go to a table in a window, as far as they can be told wrong without one."""
+"""``waystones host`` and ``join``: wrong usage, and headless bots that lose their workers."""
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
-from game.cli.thinking import Thoughts
-from game.core.chance import Dice
-from game.core.referee import check
-from game.core.rules import Step
-from game.core.session import LocalSession
-from game.core.title import titles
-from tests.cli.commands import run
+from game.bots.worker_handle import TRIES
+from game.core.record import read_record
+from game.core.replay import Replay
+from tests.cli.commands import run, start
+
+PATIENCE = 60
 
 
 @pytest.mark.parametrize(
@@ -39,16 +42,34 @@ def test_wrong_usage_is_one_line(words: tuple[str, ...], said: str, tmp_path: Pa
     assert found.err.count("\n") == 1
 
 
-def test_bots_behind_a_window_think_elsewhere_and_can_be_sent_home() -> None:
-    box = titles()["azacru"]
-    rules = box.rules(2, box.settle(2, {}))
-    session = LocalSession(rules, Dice("table"))
-    session.begin()
-    view = session.watch(0).state
-    thoughts = Thoughts(pause=0.0)
-    try:
-        move = thoughts("easy", rules, view, "seed")
-        check(rules, view, Step(0, move))
-    finally:
-        thoughts.close()
-    check(rules, view, Step(0, thoughts("hard", rules, view, "seed")))
+def test_headless_bots_play_on_when_their_workers_are_killed(tmp_path: Path) -> None:
+    record = tmp_path / "game.waystones"
+    words = ("host", "tsuro.kosmos-2007", "--seats", "2", "--bot", "easy", "--bots", "easy")
+    own = ("--headless", "--quiet-network", "--home", tmp_path, "--record", record)
+    host = start(*words, *own, stdout=subprocess.PIPE)
+    killed: set[int] = set()
+    end = time.monotonic() + PATIENCE
+    while host.poll() is None:
+        assert time.monotonic() < end, "the game does not end"
+        for worker in workers_of(host.pid) - killed:
+            os.kill(worker, signal.SIGKILL)
+            killed.add(worker)
+        time.sleep(0.01)
+    said, _ = host.communicate()
+    assert host.returncode == 0
+    assert "ended" in said
+    assert 1 <= len(killed) <= TRIES
+    replay = Replay(read_record(record.read_bytes())).run()
+    assert replay.rules.result(replay.state) is not None
+
+
+def workers_of(parent: int) -> set[int]:
+    """The processes that think for a program."""
+    listed = subprocess.run(
+        ("ps", "-ww", "-o", "pid=", "-o", "args=", "--ppid", str(parent)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    lines = [line.split(maxsplit=1) for line in listed.stdout.splitlines()]
+    return {int(pid) for pid, command in lines if "spawn_main" in command}

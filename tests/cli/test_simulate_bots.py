@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.tournament import bot_at, interval
+from game.bots.tournament import bot_at, wilson_interval
 from tests.cli.commands import complains, run, spawn
 from tests.core.texts import C2015, KOSMOS
 
@@ -113,4 +113,4 @@ def test_wrong_budgets_and_names_are_one_line(
     [(0.5, 100, 0.404, 0.596), (0.9, 200, 0.851, 0.934), (1.0, 200, 0.981, 1.0)],
 )
 def test_intervals_are_wilsons(score: float, games: int, low: float, high: float) -> None:
-    assert interval(score, games) == pytest.approx((low, high), abs=0.001)
+    assert wilson_interval(score, games) == pytest.approx((low, high), abs=0.001)

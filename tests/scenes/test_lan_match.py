@@ -154,13 +154,13 @@ def test_a_question_can_be_answered_at_any_time(scene: Scene) -> None:
 
 def test_hints_are_there_once_all_have_agreed(scene: Scene) -> None:
     scene.press(Intent.HINT)
-    assert not scene.match.advisor.thinking
+    assert not scene.match.hinter.thinking
     scene.press(Intent.PAUSE)
     scene.answer("vote.hints_ask")
     assert scene.table.wishes == [("ask", "hints", NOBODY)]
     scene.table.let(hints=True, questions=())
     scene.press(Intent.HINT)
-    assert scene.match.advisor.thinking
+    assert scene.match.hinter.thinking
 
 
 def test_who_is_away_silent_or_played_by_a_bot_can_be_seen(tmp_path: Path) -> None:

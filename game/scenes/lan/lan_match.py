@@ -70,7 +70,7 @@ class LanMatchScreen(MatchScreen):
     @property
     def pulsing(self) -> bool:
         """Whether something is on its way; waiting for other people is no hurry."""
-        return self.advisor.thinking or self.view.playing or self.game.pending
+        return self.hinter.thinking or self.view.playing or self.game.pending
 
     def signs(self) -> Mapping[int, Sign]:
         """Who is thinking, who is away, who does not answer, whom a bot plays for."""

@@ -10,11 +10,11 @@ from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from game.bots.driver import PAUSE, BotDriver
+from game.bots.hints import Hinter
 from game.controls.chooser import Chooser
 from game.core.rules import CHANCE, OVER, Move
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.screen import Screen
-from game.scenes.match.advisor import Advisor
 from game.scenes.match.board import PICK, Board
 from game.scenes.match.board_view import BoardView
 from game.scenes.match.game_in_progress import NOBODY, GameInProgress, display_of
@@ -46,7 +46,7 @@ class MatchFlow(Screen):
         self._own = {seat: game.session.watch(seat) for seat in game.people}
         self.view = BoardView(self.display, self._seen.state, game.viewer, self.secret)
         self._bots = self._seat_bots()
-        self.advisor = Advisor(game.rules)
+        self.hinter = Hinter(game.rules)
         self.chooser: Chooser | None = None
         self.curtain: int | None = None
         """The person who is to come to the screen before a hand may be seen."""
@@ -71,7 +71,7 @@ class MatchFlow(Screen):
     def pulsing(self) -> bool:
         """Whether a step is being written, shown or thought about."""
         waiting = self.chooser is None and self.curtain is None
-        return self.advisor.thinking or self._taking_back or (waiting and not self.ended)
+        return self.hinter.thinking or self._taking_back or (waiting and not self.ended)
 
     @property
     def actor(self) -> int:
@@ -147,7 +147,7 @@ class MatchFlow(Screen):
         feed.poll()
         self.chooser = Chooser(self.game.rules, feed.state)
         self.focus = None
-        self.advisor.forget()
+        self.hinter.cancel()
 
     def _show(self, marks: list[Mark]) -> None:
         """What has come to be seen is written in the log, and heard."""
@@ -199,11 +199,11 @@ class MatchFlow(Screen):
         if self.chooser is None or self.view.playing or not self.hints:
             self.context.play("refused")
         else:
-            self.advisor.ask(self.chooser.view)
+            self.hinter.request(self.chooser.view)
 
     def _take_hint(self) -> None:
         """Go back to the first pick, and put the cursor on what was advised."""
-        found = self.advisor.arrived()
+        found = self.hinter.poll()
         if found is not None and self.chooser is not None:
             self.chooser.picked = ()
             self.focus = PICK + found.move[0]
@@ -237,6 +237,6 @@ class MatchFlow(Screen):
         self.game.close()
 
     def dismiss(self) -> None:
-        """Send home whoever thinks for this screen."""
+        """End the processes that think for this screen."""
         self._bots.close()
-        self.advisor.close()
+        self.hinter.close()

@@ -153,7 +153,7 @@ class MatchScreen(MatchFlow):
         if move is not None:
             seat = self.game.session.to_act
             self.chooser = None
-            self.advisor.forget()
+            self.hinter.cancel()
             self.looking = False
             self.submit(seat, move)
 

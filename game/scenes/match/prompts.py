@@ -59,8 +59,8 @@ def _nobodys(match: MatchScreen) -> str:
 
 def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:
     """The hint that was asked for: the move in the game's notation, and why."""
-    hint, say = match.advisor.hint, match.context.say
-    if match.advisor.thinking:
+    hint, say = match.hinter.hint, match.context.say
+    if match.hinter.thinking:
         return [(Fact(phrase("match.hinting")), say("match.hinting"))]
     if hint is None:
         return []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.bots.analyst import Analyst
-from game.bots.turning_points import Chances, Swing, swings
+from game.bots.turning_points import Evaluation, TurningPoint, turning_points
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.record import read_record
@@ -48,7 +48,7 @@ class TurningPointsScreen(Screen):
         title = replay.header.title
         self._table = display_for(title, replay.rules, self._looks)
         self._analyst = Analyst(data, NODES)
-        self._course: list[Chances] = []
+        self._course: list[Evaluation] = []
 
     @property
     def pulsing(self) -> bool:
@@ -68,20 +68,20 @@ class TurningPointsScreen(Screen):
         box = page.heading(say("turning.title"), line)
         self._graph(page, box.top(box.h * 0.42))
         below = box.below(box.h * 0.42 + 24)
-        turns = swings(self._course, TURNS) if len(self._course) > 1 else []
+        turns = turning_points(self._course, TURNS) if len(self._course) > 1 else []
         wide = below.w - below.h - 30
-        page.rows(below.left(wide), [self._item(swing) for swing in turns], gap=8)
+        page.rows(below.left(wide), [self._item(turn) for turn in turns], gap=8)
         if not turns:
             page.targets.append(Target("back", below))
         self._board(page, below.beside(wide + 60), turns)
         page.legend([(Intent.BACK, say("legend.back"))])
 
-    def _item(self, swing: Swing) -> Item:
-        name = self._names[swing.step.actor]
-        move = self._header.title.notation.write(swing.step.move)
-        change = f"{round(swing.before * 100)} → {round(swing.after * 100)} %"
-        words = self.context.say("turning.move", number=swing.number, name=name, move=move)
-        return Item(f"turn:{swing.number}", words, change, steps=False)
+    def _item(self, turn: TurningPoint) -> Item:
+        name = self._names[turn.step.actor]
+        move = self._header.title.notation.write(turn.step.move)
+        change = f"{round(turn.before * 100)} → {round(turn.after * 100)} %"
+        words = self.context.say("turning.move", number=turn.number, name=name, move=move)
+        return Item(f"turn:{turn.number}", words, change, steps=False)
 
     def _graph(self, page: Page, box: Box) -> None:
         """Points joined by dots, each seat in its colour, with its emblem at the end."""
@@ -95,7 +95,7 @@ class TurningPointsScreen(Screen):
             colour = lighter(look.colour, 0.15)
             spots = [
                 (inner.x + (inner.w - 70) * c.number / max(1, steps),
-                 inner.bottom - c.shares[seat] * inner.h)
+                 inner.bottom - c.chances[seat] * inner.h)
                 for c in self._course
             ]  # fmt: skip
             page.shapes += _dotted(spots, colour)
@@ -104,9 +104,9 @@ class TurningPointsScreen(Screen):
                 badge = f"shared/badge/{look.colour}/{look.emblem}"
                 page.shapes.append(Picture(badge, x + 26, y, 36, 36))
 
-    def _board(self, page: Page, box: Box, turns: list[Swing]) -> None:
+    def _board(self, page: Page, box: Box, turns: list[TurningPoint]) -> None:
         number = int((self.focus or "turn:0").partition(":")[2] or 0)
-        if not any(swing.number == number for swing in turns):
+        if not any(turn.number == number for turn in turns):
             number = turns[0].number if turns else 0
         state = self._states.get(number)
         if state is not None:

@@ -37,19 +37,19 @@ JOINS = tuple(ANY if is_wild(tile) else terrain_of(tile) for tile in range(TILES
 """Which contacts a tile is glad of: those with its own terrain, a wild of any."""
 
 Random = Callable[[], float]
-Weighed = Sequence[tuple[Move, float]]
+Priors = Sequence[tuple[Move, float]]
 Reason = tuple[str, dict[str, object]]
 
 
 class TrickmapAdvice:
     """Trickmap at one table."""
 
-    grain = 1.0
+    value_spread = 1.0
 
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
 
-    def weighed(self, state: State, random: Random) -> Weighed:
+    def priors(self, state: State, random: Random) -> Priors:
         """Every tile alike; of its places, or of the claims, those that join most come first."""
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
@@ -81,18 +81,18 @@ class TrickmapAdvice:
         terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
         return worth(placed, area(self.rules.faces, placed, cell_of(move[0]), terrain))
 
-    def playout(self, state: State) -> int:
+    def rollout_depth(self, state: State) -> int:
         """To the end of the trick: half a trick says little about anything."""
         if state.phase not in (PLACE, EXPLORE):
             return 0
         seats, trick = self.rules.seats, len(state.explorers) + 1
         return trick * seats - len(state.cells) + 1
 
-    def try_out(self, state: State, random: Random) -> Move:
+    def rollout_move(self, state: State, random: Random) -> Move:
         """Any step."""
         return self.rules.sample(state, random)
 
-    def estimate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State) -> Sequence[float]:
         """Points so far, areas as they are, and leftovers that may still match."""
         points: list[float] = list(state.scores)
         if state.phase != DEAL or state.actor > 0:

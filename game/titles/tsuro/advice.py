@@ -33,13 +33,13 @@ Reason = tuple[str, dict[str, object]]
 class TsuroAdvice:
     """Tsuro at one table."""
 
-    grain = 1.0
+    value_spread = 1.0
 
     def __init__(self, rules: TsuroRules) -> None:
         self.rules = rules
         self._across = rules.board.across
 
-    def weighed(self, state: State, random: Random) -> Sequence[tuple[Move, float]]:
+    def priors(self, state: State, random: Random) -> Sequence[tuple[Move, float]]:
         """All moves alike, but nobody puts themselves out who need not; starts away from others."""
         moves = self.rules.moves(state)
         if state.phase == START:
@@ -48,11 +48,11 @@ class TsuroAdvice:
             moves = [move for move in moves if self._stays(state, move)] or moves
         return [(move, 1.0) for move in moves]
 
-    def playout(self, state: State) -> int:
+    def rollout_depth(self, state: State) -> int:
         """A placement and the draw: enough for a trap to snap."""
         return STEPS
 
-    def try_out(self, state: State, random: Random) -> Move:
+    def rollout_move(self, state: State, random: Random) -> Move:
         """Any step that keeps its own marker on the board, if one is hit upon."""
         if state.phase == PLACE and not self.rules.duel:
             move = any_survivor(self.rules.board, state, random)
@@ -60,7 +60,7 @@ class TsuroAdvice:
                 return move
         return self.rules.sample(state, random)
 
-    def estimate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State) -> Sequence[float]:
         """Who is out has nothing; the others share by the ways on that their markers have."""
         ways = [0.0] * self.rules.seats
         for pawn, marker in enumerate(state.markers):

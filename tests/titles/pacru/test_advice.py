@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.advice import advice_for
 from game.bots.hints import hint, why
-from game.bots.levels import LEVELS, Budget, Level, think
+from game.bots.levels import LEVELS, Budget, Level, choose_move
 from game.core.chance import Dice
 from game.titles.pacru.advice.moves import KEPT, promising
 from game.titles.pacru.advice.territory import BIT, claims, sets
@@ -21,7 +21,9 @@ LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: leve
 def answer(at: Table, level: Level = LEVELS["hard"], seed: str = "s") -> str:
     """Its move after 300 positions: the time of easy, and a fraction of what others have."""
     advice = advice_for(at.rules)
-    move = think(at.rules, advice, at.state, level, Budget(nodes=round(300 / level.share)), seed)
+    move = choose_move(
+        at.rules, advice, at.state, level, Budget(nodes=round(300 / level.budget_share)), seed
+    )
     return at.notation.write(move)
 
 
@@ -98,9 +100,9 @@ def test_a_thought_about_pacru_stays_short(seats: int) -> None:
         if rules.to_act(state) < 0:
             break
         lines = rules.lines(state)
-        weighed = promising(rules, state)
-        assert len(weighed) <= (KEPT + 1) * len(lines)
-        assert len({move for move, _ in weighed}) == len(weighed)
+        priors = promising(rules, state)
+        assert len(priors) <= (KEPT + 1) * len(lines)
+        assert len({move for move, _ in priors}) == len(priors)
         longest = max(longest, len(rules.moves(state)))
         state = rules.apply(state, rules.sample(state, dice.random))
     assert longest > 20

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.advice import advice_for
 from game.bots.hints import why
-from game.bots.levels import LEVELS, Budget, Level, think
+from game.bots.levels import LEVELS, Budget, Level, choose_move
 from game.core.chance import Dice
 from tests.titles.trickmap.tables import TITLE, Table, drawn, ending, sat
 
@@ -19,7 +19,7 @@ LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: leve
 def answer(table: Table, level: Level = LEVELS["hard"], nodes: int = 200) -> str:
     rules = table.rules
     view = rules.view(table.state, rules.to_act(table.state))
-    move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
+    move = choose_move(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
     return TITLE.notation.write(move)
 
 
@@ -74,9 +74,9 @@ def test_the_claim_that_wins_the_game_is_made(level: Level) -> None:
 
 def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
     table = sat("1 S2@0,0", hold={2: "WS WR F3"})
-    weighed = advice_for(table.rules).weighed(table.state, Dice("x").random)
+    priors = advice_for(table.rules).priors(table.state, Dice("x").random)
     totals: dict[str, float] = {}
-    for move, weight in weighed:
+    for move, weight in priors:
         totals[move[0]] = totals.get(move[0], 0.0) + weight
     assert len(totals) == 10
     assert all(total == pytest.approx(1) for total in totals.values())
@@ -84,25 +84,25 @@ def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
 
 def test_places_that_join_their_own_terrain_come_first() -> None:
     table = drawn("S2@0,0 F2@1,0", "S3 D3 R3 / L3 L4 L5")
-    weighed = dict(advice_for(table.rules).weighed(table.state, Dice("x").random))
-    sea = {move[1]: weight for move, weight in weighed.items() if move[0] == "S3"}
+    priors = dict(advice_for(table.rules).priors(table.state, Dice("x").random))
+    sea = {move[1]: weight for move, weight in priors.items() if move[0] == "S3"}
     assert sea["@0,1"] > sea["@2,0"]
 
 
 def test_the_trick_is_looked_at_to_its_end() -> None:
     table = sat("1 S2@0,0")
     advice = advice_for(table.rules)
-    assert advice.playout(table.state) == 2
+    assert advice.rollout_depth(table.state) == 2
     table.play("2 " + min(table.legal()))
-    assert advice.playout(table.state) == 1
+    assert advice.rollout_depth(table.state) == 1
 
 
 def test_points_and_open_leftovers_count() -> None:
     ahead = drawn("S2@0,0 F2@1,0", "S3 D3 R3 / L3 L4 L5", scores=(9, 0))
     advice = advice_for(ahead.rules)
-    assert advice.estimate(ahead.state)[0] > 0.8
+    assert advice.evaluate(ahead.state)[0] > 0.8
     even = drawn("S2@0,0 F2@1,0", "S3 / L3", scores=(0, 0))
-    shares = advice.estimate(even.state._replace(won=(3, 5)))
+    shares = advice.evaluate(even.state._replace(won=(3, 5)))
     assert shares[0] > shares[1]
 
 

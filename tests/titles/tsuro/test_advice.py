@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.advice import advice_for
 from game.bots.hints import why
-from game.bots.levels import LEVELS, Budget, Level, think
+from game.bots.levels import LEVELS, Budget, Level, choose_move
 from game.core.chance import Dice
 from game.titles.tsuro.state import OUT, TICK
 from tests.titles.tsuro.tables import C2015, KOSMOS, Table, dealt, position
@@ -17,7 +17,7 @@ LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: leve
 def answer(table: Table, level: Level, seed: str = "s", nodes: int = 200) -> str:
     rules, seat = table.rules, table.rules.to_act(table.state)
     view = rules.view(table.state, seat)
-    move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), seed)
+    move = choose_move(rules, advice_for(rules), view, level, Budget(nodes=nodes), seed)
     return table.title.notation.write(move)
 
 
@@ -77,13 +77,13 @@ def test_a_marker_on_the_same_square_is_put_out_if_it_can_be(edition: str, level
 def test_room_is_seen() -> None:
     """Two markers, nobody near: the one in the open stands better than the one in the corner."""
     table = position(C2015, "a1.5 f4.2", "4 9 17|30 31 32", tiles="a2=0r0 b1=1r0")
-    first, second = advice_for(table.rules).estimate(table.state)
+    first, second = advice_for(table.rules).evaluate(table.state)
     assert first < second
 
 
 def test_who_is_out_has_no_share() -> None:
     table = position(C2015, "- c1.4 f4.2", "|1 2 3|4 5 6", turn=2)
-    shares = advice_for(table.rules).estimate(table.state)
+    shares = advice_for(table.rules).evaluate(table.state)
     assert shares[0] < 1e-9
     assert sum(shares) == pytest.approx(1)
 
@@ -93,22 +93,22 @@ def test_a_marker_that_waits_to_be_pushed_onto_a_tile_is_judged_too() -> None:
     table = position(KOSMOS, "a1.4 a1W f4.2", "0 9 17|30 31 32|1 2 3", tiles="b1=0r0")
     table.play("1 0r0")
     assert table.state.phase == TICK
-    assert sum(advice_for(table.rules).estimate(table.state)) == pytest.approx(1)
+    assert sum(advice_for(table.rules).evaluate(table.state)) == pytest.approx(1)
 
 
 def test_games_are_tried_out_without_needless_falls() -> None:
     table = position(KOSMOS, "a1.7 f4.2", "4 9 17|30 31 32")
     advice, dice = advice_for(table.rules), Dice("tried")
     alive = survivors(table)
-    tries = [advice.try_out(table.state, dice.random) for _ in range(40)]
+    tries = [advice.rollout_move(table.state, dice.random) for _ in range(40)]
     good = sum(table.title.notation.write(move) in alive for move in tries)
     assert good > 35
 
 
 def test_starts_near_another_marker_look_worse() -> None:
     table = dealt(C2015, 2).play("1 @c1.4")
-    weighed = dict(advice_for(table.rules).weighed(table.state, Dice("x").random))
-    assert weighed["@c1.5",] < weighed["@d6.0",]
+    priors = dict(advice_for(table.rules).priors(table.state, Dice("x").random))
+    assert priors["@c1.5",] < priors["@d6.0",]
     assert reason(table, "@d6.0") == ("tsuro.reason.clear", {"n": 6})
     assert reason(dealt(C2015, 2), "@d6.0") == ("reason.best", {})
 

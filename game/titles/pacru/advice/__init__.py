@@ -24,7 +24,7 @@ from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.state import NEUTRAL, PASS, State
 
 Random = Callable[[], float]
-Weighed = Sequence[tuple[Move, float]]
+Priors = Sequence[tuple[Move, float]]
 Reason = tuple[str, dict[str, object]]
 
 ENOUGH = 6
@@ -38,7 +38,7 @@ class Judgement(NamedTuple):
     """How many markers more are worth a factor of e."""
     beyond: Callable[[State], Sequence[float]]
     """What each seat has beyond its markers."""
-    grain: float = 1.0
+    value_spread: float = 1.0
     """How far apart its estimates of moves lie."""
 
 
@@ -73,24 +73,24 @@ class SeriesAdvice:
     def __init__(self, rules: SeriesRules, judgement: Judgement) -> None:
         self.rules = rules
         self.judgement = judgement
-        self.grain = judgement.grain
+        self.value_spread = judgement.value_spread
 
-    def weighed(self, state: State, random: Random) -> Weighed:
+    def priors(self, state: State, random: Random) -> Priors:
         """The moves, those that gain something first."""
         rules = self.rules
         if isinstance(rules, PacruRules):
             return promising(rules, state)
         return [(move, _gain(state, move)) for move in rules.moves(state)]
 
-    def playout(self, state: State) -> int:
+    def rollout_depth(self, state: State) -> int:
         """None."""
         return 0
 
-    def try_out(self, state: State, random: Random) -> Move:
+    def rollout_move(self, state: State, random: Random) -> Move:
         """Any step."""
         return self.rules.sample(state, random)
 
-    def estimate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State) -> Sequence[float]:
         """Markers, and what will bring more of them."""
         points = [
             state.colours.count(seat + 1) + more
