@@ -125,7 +125,7 @@ def started(hand: Presser) -> Player:
 
 
 def turns(hand: Presser, count: str) -> str:
-    """Play until so many turns were made at the table."""
+    """Play until so many turns were made, in a game that takes more."""
     player, pilot = started(hand), hand.pilot
 
     def played() -> bool:
