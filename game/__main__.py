@@ -1,4 +1,4 @@
-"""The command ``waystones``: find the subcommand, run it, turn trouble into one line."""
+"""The command ``waystones``: runs a subcommand and prints errors in one line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.cli.common import FINE, INTERRUPTED, USAGE, WRONG, Parser, UsageError, complain, version
+from game.cli.common import (
+    FAILURE,
+    INTERRUPTED,
+    SUCCESS,
+    WRONG_USAGE,
+    Parser,
+    UsageError,
+    print_error,
+    version,
+)
 
 COMMANDS = {
     "play": "open the window and play",
@@ -17,7 +26,7 @@ COMMANDS = {
     "perft": "count complete moves at each depth",
     "titles": "list the titles, their seats and options",
     "host": "open a table on this network and play at it",
-    "join": "come to a table on this network, to play or to watch",
+    "join": "join a table on this network, to play or to watch",
     "tables": "list the tables that are open on this network",
     "doctor": "say what is wrong with this network, and what to do",
 }
@@ -31,22 +40,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(given)
         sys.stdout.flush()
     except UsageError as error:
-        complain(str(error))
-        code = USAGE
+        print_error(str(error))
+        code = WRONG_USAGE
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:
-        _let_output_go()
-        code = FINE
+        _discard_output()
+        code = SUCCESS
     except OSError as error:
-        _let_output_go()
-        complain(f"waystones: {error.filename or 'the output cannot be written'}: {error.strerror}")
-        code = WRONG
+        _discard_output()
+        print_error(
+            f"waystones: {error.filename or 'the output cannot be written'}: {error.strerror}"
+        )
+        code = FAILURE
     return code
 
 
 def _prepare_output() -> None:
-    """Make sure there is somewhere to write to, and that every character can be written."""
+    """Make sure that there is an output, and that every character can be written to it."""
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - till the end
     for stream in (sys.stdout, sys.stderr):
@@ -55,8 +66,8 @@ def _prepare_output() -> None:
             reconfigure(errors="backslashreplace")
 
 
-def _let_output_go() -> None:
-    """Nobody takes the output. Python flushes it once more at exit: give it somewhere to go."""
+def _discard_output() -> None:
+    """Discard the rest of the output, which Python flushes once more at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -79,7 +90,7 @@ def _run(given: list[str]) -> int:
     args = parser.parse_args(given)
     if args.version:
         print(f"waystones {version()}")
-        return FINE
+        return SUCCESS
     if "run" not in args:
         parser.error("name a command first")
     return int(args.run(args))

@@ -1,1 +1,1 @@
-"""The commands, one file each; the only place that sees every part of the program."""
+"""The commands, one file each, and what several of them share."""

@@ -15,8 +15,8 @@ from game.bots.turning_points import (
     leaders,
     turning_points,
 )
-from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, whole
-from game.cli.files import contents, name_of
+from game.cli.common import FAILURE, SUCCESS, WRONG_USAGE, UsageError, print_error, whole_number
+from game.cli.record_input import input_name, read_input
 from game.core.record import HeaderError, RecordError, read_record
 from game.core.replay import Replay
 
@@ -26,42 +26,44 @@ WIDEST = 72
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE", help="a .waystones record, or - for standard input")
     parser.add_argument(
         "--nodes",
-        type=whole,
+        type=whole_number,
         default=NODES,
         metavar="K",
         help=f"positions looked at for each step (default: {NODES})",
     )
     parser.add_argument(
-        "--top", type=whole, default=5, metavar="N", help="how many turning points (default: 5)"
+        "--top",
+        type=whole_number,
+        default=5,
+        metavar="N",
+        help="how many turning points (default: 5)",
     )
     parser.add_argument("--json", action="store_true", help="print the whole course as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay, estimate every step, print where the game turned."""
+    """Evaluate every step of a record and print where the game turned."""
     if args.nodes == 0:
         raise UsageError("--nodes starts at 1")
     try:
-        replay = Replay(read_record(contents(args.file)))
+        replay = Replay(read_record(read_input(args.file)))
         course = list(evaluations(replay, args.nodes))
     except RecordError as error:
-        complain(error.at(name_of(args.file)))
-        return USAGE if isinstance(error, HeaderError) else WRONG
+        print_error(error.at(input_name(args.file)))
+        return WRONG_USAGE if isinstance(error, HeaderError) else FAILURE
     turns = turning_points(course, args.top)
     if args.json:
-        print(json.dumps(_portrait(replay, course, turns), ensure_ascii=False))
+        print(json.dumps(_as_json(replay, course, turns), ensure_ascii=False))
     else:
         print("\n".join(_text(replay, course, turns)))
-    return FINE
+    return SUCCESS
 
 
-def _portrait(
-    replay: Replay, course: list[Evaluation], turns: list[TurningPoint]
-) -> dict[str, Any]:
+def _as_json(replay: Replay, course: list[Evaluation], turns: list[TurningPoint]) -> dict[str, Any]:
     write = replay.header.title.notation.write
     return {
         "title": replay.header.title.key,

@@ -1,4 +1,4 @@
-"""What the commands share: one-line errors, exit codes, and arguments that name a game."""
+"""Shared by the commands: one-line errors, exit codes, and arguments that name a game."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from game.core.rules import Rules
 from game.core.title import OptionError, Setting, Title, titles
 from game.core.tokens import printable
 
-FINE, WRONG, USAGE = 0, 1, 2
-"""Exit codes: all well; a step or result is wrong; wrong usage or not a record."""
+SUCCESS, FAILURE, WRONG_USAGE = 0, 1, 2
+"""Exit codes: all is well; a step or result is wrong; wrong usage, or not a record."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 
 
 class UsageError(Exception):
-    """A command was called in a way it cannot follow."""
+    """Wrong usage of a command, in one line."""
 
 
-def complain(words: str) -> None:
-    """Say what is wrong, in one line, where errors go."""
-    print(printable(words), file=sys.stderr)
+def print_error(message: str) -> None:
+    """Print one line to standard error."""
+    print(printable(message), file=sys.stderr)
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise instead of printing the usage over several lines."""
+        """Raise UsageError instead of printing the usage over several lines."""
         raise UsageError(f"{self.prog}: {message} (try {self.prog} --help)")
 
 
-def add_table(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
-    """The arguments that say which game is to be played.
+def add_game_arguments(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
+    """Add the arguments that say which game is to be played.
 
-    How many play must be said, unless there are words for what is usual.
+    The number of seats is required, unless ``usual_seats`` says what it is by default.
     """
     parser.add_argument("title", metavar="TITLE", help="a title's key, as `waystones titles` lists")
     parser.add_argument(
         "--seats",
-        type=whole,
+        type=whole_number,
         required=not usual_seats,
         metavar="N",
         help="how many play" + (f" (default: {usual_seats})" if usual_seats else ""),
@@ -56,15 +56,15 @@ def add_table(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
     )
 
 
-def whole(text: str) -> int:
-    """A whole number that is not negative."""
+def whole_number(text: str) -> int:
+    """Parse a whole number that is not negative."""
     if not (text.isascii() and text.isdigit() and len(text) < 19):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
     return int(text)
 
 
 def size(text: str) -> tuple[int, int]:
-    """A size such as 1920x1080."""
+    """Parse a size such as 1920x1080."""
     wide, _, high = text.partition("x")
     if not all(part.isascii() and part.isdigit() and len(part) < 6 for part in (wide, high)):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a size such as 1920x1080")
@@ -74,8 +74,8 @@ def size(text: str) -> tuple[int, int]:
     return found
 
 
-def words(text: str) -> str:
-    """Any text that can be written down."""
+def plain_text(text: str) -> str:
+    """Check that an argument is text that can be written to a file."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -84,17 +84,17 @@ def words(text: str) -> str:
 
 
 def find_title(key: str) -> Title:
-    """The title of that key."""
+    """The title of that key; UsageError if there is none."""
     title = titles().get(key)
     if title is None:
         raise UsageError(f"unknown title {key[:40]!r} (there are: {', '.join(titles())})")
     return title
 
 
-def table(
+def find_game(
     key: str, seats: int, given: Sequence[str]
 ) -> tuple[Title, dict[str, Setting], Rules[Any]]:
-    """The title, its settled options and its rules, as the arguments name them."""
+    """The title, options and rules that the arguments name."""
     title = find_title(key)
     if seats not in title.seats:
         low, high = title.seats[0], title.seats[-1]

@@ -1,6 +1,6 @@
 """waystones doctor: say what is wrong with this network, and what to do.
 
-Looks at the interfaces, calls out on each, dials whoever answers and has them dial back. The exit
+Looks at the interfaces, calls out on each, dials those who answer and has them dial back. The exit
 code is 0 if other machines can be found and reached both ways, 1 if something is in the way.
 """
 
@@ -11,14 +11,14 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from game.cli.common import FINE, WRONG, UsageError, version
+from game.cli.common import FAILURE, SUCCESS, UsageError, version
 from game.core.tokens import printable
 
 if TYPE_CHECKING:
     from net.finding.doctor import Evidence, Finding
     from net.links.lines import Address
 
-WORDS = {
+SENTENCES = {
     "interface": "{name} is up: {hosts}",
     "no_network": "this machine is not connected to any network",
     "vpn": "{name} looks like a VPN; it may swallow what is meant for the room",
@@ -58,7 +58,7 @@ WORDS = {
     "full": "the table is full",
     "other_rules": "the table has the same version and other rules",
 }
-"""What each finding says."""
+"""The sentence for each finding."""
 
 REMEDIES = {
     "connect": "plug in a cable, or join the Wi-Fi the others use",
@@ -78,13 +78,13 @@ REMEDIES = {
     "wait_a_minute": "wait a minute, then try again",
     "look_again": "look again in a moment",
 }
-"""What to do about it."""
+"""The sentence for each remedy."""
 
 _SIGNS = {"fine": "ok  ", "note": "note", "trouble": "!!  "}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the command's arguments."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--to", metavar="HOST:PORT", help="also try this address of a table that cannot be joined"
@@ -92,17 +92,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Examine, then print the findings."""
+    """Examine the network and print the findings."""
     from net.finding.doctor import diagnose, healthy  # noqa: PLC0415 - it starts the network's libraries
 
     typed = None if args.to is None else _address(args.to)
-    evidence = asyncio.run(_examined(typed))
+    evidence = asyncio.run(_examine(typed))
     findings = diagnose(evidence)
     if args.json:
-        print(json.dumps(_portrait(evidence, findings), ensure_ascii=False))
+        print(json.dumps(_as_json(evidence, findings), ensure_ascii=False))
     else:
         print("\n".join(line for finding in findings for line in _lines(finding)))
-    return FINE if healthy(findings) else WRONG
+    return SUCCESS if healthy(findings) else FAILURE
 
 
 def _address(text: str) -> Address:
@@ -114,7 +114,7 @@ def _address(text: str) -> Address:
         raise UsageError(f"--to: {error}") from None
 
 
-async def _examined(typed: Address | None) -> Evidence:
+async def _examine(typed: Address | None) -> Evidence:
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - see above
     from net.finding.examination import examine  # noqa: PLC0415
     from net.finding.hello import match  # noqa: PLC0415
@@ -124,7 +124,7 @@ async def _examined(typed: Address | None) -> Evidence:
     )
 
 
-def _portrait(evidence: Evidence, findings: list[Finding]) -> dict[str, Any]:
+def _as_json(evidence: Evidence, findings: list[Finding]) -> dict[str, Any]:
     from net.finding.doctor import healthy  # noqa: PLC0415 - see above
 
     return {
@@ -137,7 +137,7 @@ def _portrait(evidence: Evidence, findings: list[Finding]) -> dict[str, Any]:
                 "key": finding.key,
                 "level": finding.level.value,
                 "about": dict(finding.about),
-                "words": _words(finding),
+                "words": _sentence(finding),
                 "remedy": finding.remedy or None,
                 "do": REMEDIES.get(finding.remedy),
             }
@@ -146,13 +146,13 @@ def _portrait(evidence: Evidence, findings: list[Finding]) -> dict[str, Any]:
     }
 
 
-def _words(finding: Finding) -> str:
-    return WORDS[finding.key].format_map(dict(finding.about))
+def _sentence(finding: Finding) -> str:
+    return SENTENCES[finding.key].format_map(dict(finding.about))
 
 
 def _lines(finding: Finding) -> list[str]:
-    """A finding for people: what is so, and below it what to do."""
-    lines = [f"{_SIGNS[finding.level.value]}  {printable(_words(finding))}"]
+    """A finding as lines: what is so, and below it what to do."""
+    lines = [f"{_SIGNS[finding.level.value]}  {printable(_sentence(finding))}"]
     if finding.remedy:
         lines.append(f"      -> {REMEDIES[finding.remedy]}")
     return lines

@@ -1,4 +1,4 @@
-"""A title's rules fingerprint: two machines with equal ones play by equal rules."""
+"""Fingerprints of rules: machines with equal ones play by equal rules."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from net.finding.hello import code_of, fingerprint
 
 @cache
 def fingerprint_of(key: str) -> bytes | None:
-    """The fingerprint of a title by its key; None if it is not on the shelf.
+    """The fingerprint of a title's rules by its key; None if there is no such title.
 
-    Beside the code stands the end of a known game at the smallest and at the largest table,
+    It covers the code and the end of a known game at the smallest and at the largest table,
     which depends on every tile and on every word of the box's data.
     """
     title = titles().get(key)

@@ -1,6 +1,6 @@
-"""A machine at a LAN table without a window: bots play its seats, and it says what happens.
+"""A machine at a LAN table without a window: bots play its seats, and events are printed.
 
-One line for each happening goes to the output; the record is written as the game goes on, this
+Each event is one line of the output; the record is written as the game goes on, this
 machine's own view of it first and the whole game once it has been audited.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from game.bots.blocking_bots import BlockingBots
 from game.bots.players import NAMES
-from game.cli.common import FINE, WRONG, UsageError, size, version, whole, words
+from game.cli.common import FAILURE, SUCCESS, UsageError, plain_text, size, version, whole_number
 from game.cli.fingerprint import fingerprint_of
 from game.core.bot_levels import level_name
 from game.core.record import result_line
@@ -29,19 +29,19 @@ from net.table.chores import Plan
 from net.table.records import Scribe
 from net.table.table import Machine, Table
 
-_LINGER = 5.0
-"""Seconds to wait for others that still need this machine, at most."""
+_LONGEST_WAIT = 5.0
+"""Most seconds to wait for others that still need this machine."""
 
 
-def add_machine(parser: argparse.ArgumentParser) -> None:
-    """The arguments of every machine at a table."""
-    parser.add_argument("--port", type=whole, default=0, metavar="P", help="listen there")
+def add_machine_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of every machine at a table."""
+    parser.add_argument("--port", type=whole_number, default=0, metavar="P", help="listen there")
     parser.add_argument("--headless", action="store_true", help="without a window: bots play")
     parser.add_argument("--size", type=size, metavar="WxH", help="the size of the window")
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep keys and journals there")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game's record there")
-    parser.add_argument("--name", type=words, default="", help="what this machine is called")
-    parser.add_argument("--code", type=words, metavar="C", help="the table code")
+    parser.add_argument("--name", type=plain_text, default="", help="what this machine is called")
+    parser.add_argument("--code", type=plain_text, metavar="C", help="the table code")
     parser.add_argument(
         "--quiet-network",
         action="store_true",
@@ -50,23 +50,23 @@ def add_machine(parser: argparse.ArgumentParser) -> None:
 
 
 def bot_name(text: str) -> str:
-    """One of the bots there are."""
+    """Parse the name of a bot."""
     name = level_name(text)
     if name not in NAMES:
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not one of {', '.join(NAMES)}")
     return name
 
 
-def code_of(text: str | None) -> str | None:
-    """The table code somebody gave."""
+def table_code(text: str | None) -> str | None:
+    """The table code that was given; UsageError if it is none."""
     try:
         return None if text is None else tidy(text)
     except CodeError as error:
         raise UsageError(f"waystones: {error}") from None
 
 
-def port_of(args: argparse.Namespace) -> int:
-    """The port somebody gave; 0 for any."""
+def port_number(args: argparse.Namespace) -> int:
+    """The port that was given, 0 for any; UsageError if it is none."""
     port: int = args.port
     if port > 65535:
         raise UsageError(f"waystones: {port} is not a port")
@@ -83,15 +83,15 @@ def machine(args: argparse.Namespace, bots: BlockingBots) -> Machine:
     return Machine(home, key, version(), fingerprint_of, bots)
 
 
-def name_of(args: argparse.Namespace) -> str:
-    """What this machine is called at the table."""
+def machine_name(args: argparse.Namespace) -> str:
+    """The name of this machine at the table."""
     found: str = args.name or os.environ.get("USER") or "somebody"
     return printable(found)[:24]
 
 
-def tell(piece: news.News) -> None:
-    """Say a happening in one line."""
-    line = said(piece)
+def print_news(piece: news.News) -> None:
+    """Print an event in one line."""
+    line = news_line(piece)
     if line:
         print(printable(line), flush=True)
 
@@ -105,11 +105,11 @@ _NAMED: dict[type, str] = {
     news.Leads: "leader",
     news.GaveUp: "given up by",
 }
-"""The happenings that are about a machine."""
+"""The events that are about a machine."""
 
 
-def said(piece: news.News) -> str:
-    """A happening as a line; nothing for what only screens care about."""
+def news_line(piece: news.News) -> str:
+    """An event as a line; empty for what only screens show."""
     word = _NAMED.get(type(piece))
     if word is not None:
         return f"{word} {getattr(piece, 'name', '')}"
@@ -133,11 +133,11 @@ def said(piece: news.News) -> str:
     return line
 
 
-async def attend(
-    table: Table, bots: BlockingBots, record: Path | None, minding: Coroutine[Any, Any, None]
+async def play_on(
+    table: Table, bots: BlockingBots, record: Path | None, upkeep: Coroutine[Any, Any, None]
 ) -> int:
-    """Stay at a table until its game is over, audited, and nobody needs this machine any more."""
-    minder = asyncio.create_task(minding)
+    """Play until the game is over and audited and nobody needs this machine; the exit code."""
+    minder = asyncio.create_task(upkeep)
     scribe = None if record is None else Scribe(record)
     try:
         over = False
@@ -148,7 +148,7 @@ async def attend(
             if minder.done():
                 minder.result()
             await asyncio.sleep(0 if over else 0.05)
-        await _linger(table)
+        await _wait_for_others(table)
         verdict = table.position.verdict if table.position is not None else None
     finally:
         minder.cancel()
@@ -160,13 +160,13 @@ async def attend(
             await asyncio.to_thread(scribe.close)
     if table.kept is not None:
         table.kept.finish()
-    return FINE if verdict is None or verdict.verified else WRONG
+    return SUCCESS if verdict is None or verdict.verified else FAILURE
 
 
-async def _linger(table: Table) -> None:
-    """Wait for those who are still at it."""
+async def _wait_for_others(table: Table) -> None:
+    """Wait for machines that have not finished."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(_LINGER):
+        async with asyncio.timeout(_LONGEST_WAIT):
             while True:
                 ledger = table.ledger
                 there = {ledger.members[number].key for number in ledger.present()} - {table.me}
@@ -176,5 +176,5 @@ async def _linger(table: Table) -> None:
 
 
 def plan(args: argparse.Namespace, **changes: Any) -> Plan:
-    """What a headless machine came for."""
-    return Plan(name_of(args), alone=True, **changes)
+    """The plan of a machine whose bots play."""
+    return Plan(machine_name(args), alone=True, **changes)

@@ -1,7 +1,7 @@
 """waystones host: open a table on this network and play at it.
 
-The table's code is printed, for the others to type. With the same --home the same command goes on
-with a table whose game is not over, wherever it was interrupted.
+The table's code is printed, for the others to type. With the same --home the same command
+continues a game that was interrupted.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import asyncio
 
 from game.bots.blocking_bots import BlockingBots
 from game.cli import headless
-from game.cli.common import UsageError, add_table, find_title, table
+from game.cli.common import UsageError, add_game_arguments, find_game, find_title
 from game.core.record import Header
 from net.links.codes import new_code, shown
 from net.party.stay import settings_of
@@ -23,8 +23,8 @@ from net.table.visiting import is_kept
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
-    add_table(parser, "this machine's, its bots' and one more")
+    """Add the command's arguments."""
+    add_game_arguments(parser, "this machine's, its bots' and one more")
     parser.add_argument(
         "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: medium,random"
     )
@@ -32,11 +32,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bot", type=headless.bot_name, default="medium", metavar="NAME", help="who plays its seat"
     )
     parser.add_argument("--open", action="store_true", help="let everybody in, without a code")
-    headless.add_machine(parser)
+    headless.add_machine_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the table, and stay until its game is over."""
+    """Open the table and play until its game is over."""
     if args.open and args.code is not None:
         raise UsageError("waystones host: an open table has no code")
     try:
@@ -45,25 +45,25 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"waystones host: {error}") from None
     fewest = max(find_title(args.title).seats[0], len(names) + 2)
     seats = fewest if args.seats is None else args.seats
-    title, options, _ = table(args.title, seats, args.option)
+    title, options, _ = find_game(args.title, seats, args.option)
     if len(names) >= seats:
         raise UsageError(f"waystones host: {len(names)} bots leave no seat of {seats}")
     header = Header(title, seats, options)
     beside = (Player(f"{bot} {number}", bot) for number, bot in enumerate(names, start=1))
     if not args.headless:
-        return _shown(args, header, tuple(beside))
-    players = (Player(headless.name_of(args), args.bot), *beside)
-    code = None if args.open else headless.code_of(args.code) or new_code()
+        return _in_window(args, header, tuple(beside))
+    players = (Player(headless.machine_name(args), args.bot), *beside)
+    code = None if args.open else headless.table_code(args.code) or new_code()
     return asyncio.run(_host(args, header, players, code))
 
 
-def _shown(args: argparse.Namespace, header: Header, bots: tuple[Player, ...]) -> int:
-    """The table in a window, a person at it."""
-    from game.cli.window import at_table  # noqa: PLC0415 - only with a window
+def _in_window(args: argparse.Namespace, header: Header, bots: tuple[Player, ...]) -> int:
+    """Open the table in a window, for a person."""
+    from game.cli.window import show_table  # noqa: PLC0415 - only with a window
 
-    name = headless.name_of(args)
+    name = headless.machine_name(args)
     guests = (Player(name), *bots)
-    return at_table(args, lambda lan: lan.open(name, header, guests, code=not args.open))
+    return show_table(args, lambda lan: lan.open(name, header, guests, code=not args.open))
 
 
 async def _host(
@@ -71,8 +71,8 @@ async def _host(
 ) -> int:
     bots = BlockingBots()
     me = headless.machine(args, bots)
-    host = Table(me, headless.plan(args, players=players), headless.tell)
-    await host.mesh.open(headless.port_of(args))
+    host = Table(me, headless.plan(args, players=players), headless.print_news)
+    await host.mesh.open(headless.port_number(args))
     print(f"listening {host.mesh.port}", flush=True)
     before = next((k for k in kept(me.home) if is_kept(k, header.title.key)), None)
     notes = before.notes() if before else None
@@ -83,4 +83,4 @@ async def _host(
         host.open(settings_of(header), code)
     print(f"code {shown(code)}" if code else "open to all", flush=True)
     minder = Minder(host, notes.addresses if notes else (), discovers=not args.quiet_network)
-    return await headless.attend(host, bots, args.record, minder.run())
+    return await headless.play_on(host, bots, args.record, minder.run())

@@ -1,7 +1,7 @@
-"""waystones join: come to a table on this network, to play or to watch.
+"""waystones join: join a table on this network, to play or to watch.
 
-Without an argument it is the only table there is. With the same --home the same command comes
-back to the seat it had.
+Without an argument it joins the only table there is. With the same --home the same command takes
+the seat it had.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ from net.table.visiting import LOOKS, come, found, is_kept, typed
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the command's arguments."""
     parser.add_argument(
         "table", nargs="?", default="", metavar="TABLE|HOST:PORT", help="which table, or where"
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--bot", type=headless.bot_name, default="medium", metavar="NAME")
     who.add_argument("--watch", action="store_true", help="only watch")
-    headless.add_machine(parser)
+    headless.add_machine_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Come to the table, and stay until its game is over."""
-    code = headless.code_of(args.code)
+    """Join the table and play until its game is over."""
+    code = headless.table_code(args.code)
     if not args.headless:
-        return _shown(args, code)
+        return _in_window(args, code)
     try:
         return asyncio.run(_join(args, code))
     except Refused as refused:
@@ -47,21 +47,21 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"waystones join: {words}") from None
 
 
-def _shown(args: argparse.Namespace, code: str | None) -> int:
-    """The table in a window, a person at it or watching."""
-    from game.cli.window import at_table  # noqa: PLC0415 - only with a window
+def _in_window(args: argparse.Namespace, code: str | None) -> int:
+    """Join the table in a window, for a person who plays or watches."""
+    from game.cli.window import show_table  # noqa: PLC0415 - only with a window
 
-    name = headless.name_of(args)
+    name = headless.machine_name(args)
     guests = () if args.watch else (Player(name),)
-    return at_table(args, lambda lan: lan.join(name, args.table, code or "", guests))
+    return show_table(args, lambda lan: lan.join(name, args.table, code or "", guests))
 
 
 async def _join(args: argparse.Namespace, code: str | None) -> int:
     bots = BlockingBots()
     me = headless.machine(args, bots)
-    players = () if args.watch else (Player(headless.name_of(args), args.bot),)
-    guest = Table(me, headless.plan(args, players=players, watches=args.watch), headless.tell)
-    await guest.mesh.open(headless.port_of(args))
+    players = () if args.watch else (Player(headless.machine_name(args), args.bot),)
+    guest = Table(me, headless.plan(args, players=players, watches=args.watch), headless.print_news)
+    await guest.mesh.open(headless.port_number(args))
     print(f"listening {guest.mesh.port}", flush=True)
     before = next((k for k in kept(me.home) if is_kept(k, args.table)), None)
     if before is not None:
@@ -76,4 +76,4 @@ async def _join(args: argparse.Namespace, code: str | None) -> int:
             await guest.close()
             raise
     minder = Minder(guest, addresses, discovers=not args.quiet_network)
-    return await headless.attend(guest, bots, args.record, minder.run())
+    return await headless.play_on(guest, bots, args.record, minder.run())

@@ -5,7 +5,14 @@ from __future__ import annotations
 import argparse
 from typing import TypeVar
 
-from game.cli.common import FINE, UsageError, add_table, table, whole, words
+from game.cli.common import (
+    SUCCESS,
+    UsageError,
+    add_game_arguments,
+    find_game,
+    plain_text,
+    whole_number,
+)
 from game.core.chance import Dice
 from game.core.choices import count_moves, whole_moves
 from game.core.rules import CHANCE, OVER, Rules
@@ -14,12 +21,12 @@ S = TypeVar("S")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
-    add_table(parser)
-    parser.add_argument("--depth", type=whole, required=True, metavar="D", help="how deep")
+    """Add the command's arguments."""
+    add_game_arguments(parser)
+    parser.add_argument("--depth", type=whole_number, required=True, metavar="D", help="how deep")
     parser.add_argument(
         "--seed",
-        type=words,
+        type=plain_text,
         default="perft",
         metavar="S",
         help="names what chance brings (default: perft)",
@@ -30,10 +37,10 @@ def run(args: argparse.Namespace) -> int:
     """Print a line for each depth: the depth and the number of moves."""
     if args.depth < 1:
         raise UsageError("--depth starts at 1")
-    _, _, rules = table(args.title, args.seats, args.option)
+    _, _, rules = find_game(args.title, args.seats, args.option)
     for depth in range(1, args.depth + 1):
         print(depth, perft(rules, rules.start(), depth, args.seed), flush=True)
-    return FINE
+    return SUCCESS
 
 
 def perft(rules: Rules[S], state: S, depth: int, seed: str, steps: int = 0) -> int:
@@ -54,7 +61,7 @@ def perft(rules: Rules[S], state: S, depth: int, seed: str, steps: int = 0) -> i
 
 
 def after_chance(rules: Rules[S], state: S, seed: str, steps: int) -> tuple[S, int]:
-    """The state once chance has done what is due, and the number of steps by then."""
+    """The state after the chance that is due, and the number of steps by then."""
     while rules.to_act(state) == CHANCE:
         state = rules.apply(state, Dice(f"{seed}/{steps}").supply(rules.pending_chance(state)))
         steps += 1

@@ -1,4 +1,4 @@
-"""A position as a PNG file: what ``replay --png`` writes. Needs no display."""
+"""Writes a position as a PNG file, for ``replay --png``; needs no display."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ from game.shell.text_layout import TextLayout
 
 
 def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:
-    """Draw the position a replay has come to, as that view knows it; OSError if it cannot be."""
+    """Draw a view of the position a replay has come to; OSError if it cannot be written."""
     context = bare_context(area_of(wanted), TextLayout(unit_of(wanted)))
     save(still(replay.header, replay.rules, view, seat, context), path, wanted)

@@ -1,4 +1,4 @@
-"""waystones replay: check a record and show where it leads."""
+"""waystones replay: check a record and show the position it leads to."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli.common import FINE, USAGE, WRONG, UsageError, complain, size
-from game.cli.files import contents, name_of
+from game.cli.common import FAILURE, SUCCESS, WRONG_USAGE, UsageError, print_error, size
+from game.cli.record_input import input_name, read_input
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
 from game.core.replay import Replay
@@ -18,7 +18,7 @@ from game.core.tokens import printable
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE", help="a .waystones record, or - for standard input")
     parser.add_argument(
         "--at",
@@ -39,24 +39,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay, and print what was asked for."""
-    name = name_of(args.file)
+    """Replay a record and print what was asked for."""
+    name = input_name(args.file)
     try:
-        record = read_record(contents(args.file))
+        record = read_record(read_input(args.file))
         if not args.verify:
             for warning in record.warnings:
-                complain(warning.at(name))
+                print_error(warning.at(name))
         replay = Replay(record).run(_upto(record, args.at))
     except RecordError as error:
         if not args.verify:
-            complain(error.at(name))
-        return USAGE if isinstance(error, HeaderError) else WRONG
+            print_error(error.at(name))
+        return WRONG_USAGE if isinstance(error, HeaderError) else FAILURE
     state = _seen(replay, args.view)
     if args.png is not None:
         _draw(replay, state, args)
     elif not args.verify:
         sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
-    return FINE
+    return SUCCESS
 
 
 def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:
@@ -90,7 +90,7 @@ def _seen(replay: Replay, seat: int | None) -> Any:
 def _output(replay: Replay, state: Any, args: argparse.Namespace) -> list[str]:
     legal = _legal(replay, state) if args.legal else None
     if args.json:
-        return [json.dumps(_portrait(replay, state, legal), ensure_ascii=False)]
+        return [json.dumps(_as_json(replay, state, legal), ensure_ascii=False)]
     return _text(replay, state) if legal is None else legal
 
 
@@ -98,7 +98,7 @@ def _legal(replay: Replay, state: Any) -> list[str]:
     return [replay.header.title.notation.write(move) for move in replay.rules.moves(state)]
 
 
-def _portrait(replay: Replay, state: Any, legal: list[str] | None) -> dict[str, Any]:
+def _as_json(replay: Replay, state: Any, legal: list[str] | None) -> dict[str, Any]:
     header, rules = replay.header, replay.rules
     actor, result = rules.to_act(state), rules.result(state)
     portrait: dict[str, Any] = {

@@ -15,7 +15,15 @@ from game.bots.advice import Advice, advice_for
 from game.bots.levels import DEFAULT_BUDGET, Budget
 from game.bots.players import NAMES, RANDOM, Bot, Player, play_out, random_move
 from game.bots.tournament import Results, bot_at, no_results
-from game.cli.common import FINE, INTERRUPTED, UsageError, add_table, table, whole, words
+from game.cli.common import (
+    INTERRUPTED,
+    SUCCESS,
+    UsageError,
+    add_game_arguments,
+    find_game,
+    plain_text,
+    whole_number,
+)
 from game.core.bot_levels import level_name
 from game.core.chance import Dice
 from game.core.codec import digest
@@ -24,15 +32,17 @@ from game.core.record import Header, result_line, step_line
 from game.core.rules import Result, Step
 
 BATCH = 25
-"""Random games a worker plays before it reports; those of bots that think are many times longer."""
+"""Random games that a worker plays before it reports; games of bots are many times longer."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
-    add_table(parser, "one for each bot, if several are named")
-    parser.add_argument("--games", type=whole, required=True, metavar="M", help="how many games")
+    """Add the command's arguments."""
+    add_game_arguments(parser, "one for each bot, if several are named")
     parser.add_argument(
-        "--seed", type=words, default="0", metavar="S", help="names the games (default: 0)"
+        "--games", type=whole_number, required=True, metavar="M", help="how many games"
+    )
+    parser.add_argument(
+        "--seed", type=plain_text, default="0", metavar="S", help="names the games (default: 0)"
     )
     parser.add_argument(
         "--bots",
@@ -42,16 +52,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
-        "--time", type=whole, metavar="MS", help="the longest thought of hard (default: 2000)"
+        "--time",
+        type=whole_number,
+        metavar="MS",
+        help="the longest thought of hard (default: 2000)",
     )
     thinking.add_argument(
-        "--nodes", type=whole, metavar="K", help="or how many positions it looks at"
+        "--nodes", type=whole_number, metavar="K", help="or how many positions it looks at"
     )
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help="processes (default: 1)")
+    parser.add_argument(
+        "--jobs", type=whole_number, default=1, metavar="J", help="processes (default: 1)"
+    )
     parser.add_argument("--out", metavar="DIR", help="write a record of every game there")
     parser.add_argument(
         "--limit",
-        type=whole,
+        type=whole_number,
         default=10_000,
         metavar="STEPS",
         help="stop a game that goes round in circles (default: 10000)",
@@ -61,7 +76,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a worker needs to know to play any of the games."""
+    """Everything a worker process needs to play any of the games."""
 
     title: str
     seats: int
@@ -74,10 +89,10 @@ class Task:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, show progress on a terminal, print the summary."""
+    """Play the games and print the summary, with progress on a terminal."""
     names = _names(args)
     seats = _seats(args, names)
-    title, options, _ = table(args.title, seats, args.option)
+    title, options, _ = find_game(args.title, seats, args.option)
     task = Task(
         title=args.title,
         seats=seats,
@@ -94,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
         _make_folder(args.out)
     total = no_results(task.bots)
     started = time.perf_counter()
-    code = FINE
+    code = SUCCESS
     try:
         for results in _play_all(task, args.games, args.jobs):
             total.add(results)
@@ -124,7 +139,7 @@ def _names(args: argparse.Namespace) -> list[str]:
 
 
 def _seats(args: argparse.Namespace, names: list[str]) -> int:
-    """How many play: as many as were asked for, or as there are bots."""
+    """The number of seats: as many as were asked for, or as there are bots."""
     seats: int = len(names) if args.seats is None else args.seats
     if args.seats is None and seats == 1:
         raise UsageError("--seats is missing: say how many play, or name a bot for every seat")
@@ -149,7 +164,7 @@ def _make_folder(out: str) -> None:
 
 
 def _play_all(task: Task, games: int, jobs: int) -> Iterator[Results]:
-    """Play all games, here one by one or in batches by worker processes, which end in any order."""
+    """Play all games: here one by one, or in batches by worker processes, in any order."""
     if jobs == 1:
         yield from _play(task, range(games))
         return
@@ -163,7 +178,7 @@ def _play_all(task: Task, games: int, jobs: int) -> Iterator[Results]:
 
 
 def _ignore_interrupt() -> None:
-    """Ctrl-C is for the main process, which then ends the workers."""
+    """Ignore Ctrl-C, which is for the main process: it ends the workers then."""
     import signal  # noqa: PLC0415 - only workers need it
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -177,20 +192,20 @@ def _play_batch(batch: tuple[Task, range]) -> Results:
 
 
 def _play(task: Task, games: range) -> Iterator[Results]:
-    """Play those games; the seed of each is the table's and its own number, whoever plays it."""
-    title, options, rules = table(task.title, task.seats, task.option)
+    """Play games; the seed of each is the task's and its own number, in any process."""
+    title, options, rules = find_game(task.title, task.seats, task.option)
     advice = advice_for(rules)
     for game in games:
         seed = f"{task.seed}/{game}"
-        sitting = _sitting(task, advice, seed)
-        players = [sitting[bot_at(seat, game, task.seats)] for seat in range(task.seats)]
+        bots = _players(task, advice, seed)
+        players = [bots[bot_at(seat, game, task.seats)] for seat in range(task.seats)]
         header = Header(title, task.seats, options, seed=seed)
         steps: list[Step] | None = [] if task.out else None
         state, count = play_out(rules, players, Dice(seed), task.limit, steps)
         result = rules.result(state)
         results = no_results(task.bots)
         results.count(game, count, result)
-        for bot, player in zip(results.bots, sitting, strict=True):
+        for bot, player in zip(results.bots, bots, strict=True):
             if isinstance(player, Bot):
                 bot.moves, bot.seconds = player.moves, player.seconds
         if task.out and steps is not None:
@@ -199,8 +214,8 @@ def _play(task: Task, games: range) -> Iterator[Results]:
         yield results
 
 
-def _sitting(task: Task, advice: Advice[Any], seed: str) -> list[Player]:
-    """The bots of one game as they were named, each with a seed of its own."""
+def _players(task: Task, advice: Advice[Any], seed: str) -> list[Player]:
+    """The players of one game in the order of --bots, each with a seed of its own."""
     return [
         random_move if name == RANDOM else Bot(name, advice, task.budget, f"{seed}/{number}")
         for number, name in enumerate(task.bots)
@@ -210,7 +225,7 @@ def _sitting(task: Task, advice: Advice[Any], seed: str) -> list[Player]:
 def _write(
     path: Path, header: Header, steps: list[Step], state: Any, result: Result | None
 ) -> None:
-    """A game's record, the state after its last step vouched for."""
+    """Write a game's record, with the digest of the state after its last step."""
     lines = [step_line(header.title, step) for step in steps[:-1]]
     lines += (step_line(header.title, step, digest(state)) for step in steps[-1:])
     if result:

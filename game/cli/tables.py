@@ -11,7 +11,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from game.cli.common import FINE, UsageError, version
+from game.cli.common import SUCCESS, UsageError, version
 from game.core.title import titles
 from game.core.tokens import printable
 
@@ -22,7 +22,7 @@ _LONGEST = 3600.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the command's arguments."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--for",
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def seconds(text: str) -> float:
-    """A stretch of time that a person would wait for."""
+    """Parse a time that a person would wait for."""
     try:
         value = float(text)
     except ValueError:
@@ -46,19 +46,19 @@ def seconds(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look, then print the list."""
+    """Look for tables and print the list."""
     try:
         found = asyncio.run(_look(args.seconds))
     except OSError as error:
         raise UsageError(f"waystones tables: no network: {error.strerror}") from None
     if args.json:
-        print(json.dumps({"tables": [portrait(listed) for listed in found]}, ensure_ascii=False))
-        return FINE
+        print(json.dumps({"tables": [_as_json(listed) for listed in found]}, ensure_ascii=False))
+        return SUCCESS
     for listed in found:
-        print(_line(portrait(listed)))
+        print(_line(_as_json(listed)))
     if not found:
         print("No table answers on this network (waystones doctor says why).")
-    return FINE
+    return SUCCESS
 
 
 async def _look(lasts: float) -> list[Listed]:
@@ -73,8 +73,8 @@ async def _look(lasts: float) -> list[Listed]:
         await finder.close()
 
 
-def portrait(listed: Listed) -> dict[str, Any]:
-    """A table as the JSON shows it."""
+def _as_json(listed: Listed) -> dict[str, Any]:
+    """A table as JSON."""
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415 - see above
     from net.finding.hello import match  # noqa: PLC0415
 
@@ -109,7 +109,7 @@ _MATCH = {
 
 
 def _line(table: dict[str, Any]) -> str:
-    """A table in one line: what, whose, how full, how to come in, where."""
+    """A table in one line: title, opener, seats, access, address."""
     title = titles().get(table["title"])
     words = [
         f"{title.name if title else table['title']}",

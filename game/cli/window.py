@@ -1,4 +1,4 @@
-"""The window, and the network behind it: what the commands that open one have in common."""
+"""The window and the network behind it, for the commands that open one."""
 
 from __future__ import annotations
 
@@ -8,48 +8,50 @@ from importlib import import_module
 from pathlib import Path
 from threading import Timer
 
-from game.cli.common import FINE, UsageError, version
+from game.cli.common import SUCCESS, UsageError, version
 from game.home.folders import Home
 from game.lan.api import Lan, LanTable
 from game.scenes.kit.screen_stack import ScreenStack
 
-_LATER = 1.0
-"""Seconds after which the network's libraries are read: the first picture comes first."""
+_PRELOAD_DELAY = 1.0
+"""Seconds after which the network's libraries are imported: the first picture comes first."""
 
 
-def home_at(folder: Path | None) -> Home:
-    """Where a player's things are: in that folder, or where the system wants them."""
+def home_folder(folder: Path | None) -> Home:
+    """The player's files: in that folder, or where the system wants them."""
     return Home.usual() if folder is None else Home.at(folder)
 
 
-def at_table(args: argparse.Namespace, come: Callable[[Lan], LanTable]) -> int:
-    """Open the window at a table on the LAN."""
-    from game.cli.headless import code_of, port_of  # noqa: PLC0415 - it needs the network
+def show_table(args: argparse.Namespace, enter: Callable[[Lan], LanTable]) -> int:
+    """Open the window at a LAN table."""
+    from game.cli.headless import port_number, table_code  # noqa: PLC0415 - it needs the network
     from game.scenes.party import go_to  # noqa: PLC0415 - it needs the screens
 
     if args.record is not None:
         raise UsageError("waystones: --record goes with --headless; the window keeps every game")
-    home, port, code = home_at(args.home), port_of(args), code_of(args.code) or ""
+    home, port, code = home_folder(args.home), port_number(args), table_code(args.code) or ""
 
-    def begin(program: ScreenStack) -> None:
-        program.context.lan = lambda: network(home, port, code)
-        go_to(program, come(program.lan))
+    def begin(stack: ScreenStack) -> None:
+        stack.context.lan = lambda: network(home, port, code)
+        go_to(stack, enter(stack.lan))
 
-    return show(home, begin, args.size)
+    return open_window(home, begin, args.size)
 
 
-def show(home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int] | None) -> int:
-    """Open the window and stay until it is closed."""
+def open_window(
+    home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int] | None
+) -> int:
+    """Open the window and run it until it is closed."""
     from game.shell.loop import Shell  # noqa: PLC0415 - it starts the window's library
     from game.shell.window import NoDisplay  # noqa: PLC0415
 
-    def connected(program: ScreenStack) -> None:
-        program.context.lan = lambda: network(home)
-        begin(program)
+    def connected(stack: ScreenStack) -> None:
+        stack.context.lan = lambda: network(home)
+        begin(stack)
 
-    early = Timer(_LATER, import_module, ("net.party.party",))
-    early.daemon = True
-    early.start()
+    preload = Timer(_PRELOAD_DELAY, import_module, ("net.party.party",))
+    preload.daemon = True
+    preload.start()
     try:
         Shell(home, connected, size).run()
     except NoDisplay as missing:
@@ -58,12 +60,12 @@ def show(home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int]
             "`waystones --help` lists what works without"
         ) from None
     finally:
-        early.cancel()
-    return FINE
+        preload.cancel()
+    return SUCCESS
 
 
 def network(home: Home, port: int = 0, code: str = "") -> Lan:
-    """The network of this room; its key and its tables are kept beside the games."""
+    """The LAN service; its key and its tables are kept beside the games."""
     from game.bots.blocking_bots import BlockingBots  # noqa: PLC0415 - the first picture comes first
     from game.bots.driver import PAUSE  # noqa: PLC0415
     from game.cli.fingerprint import fingerprint_of  # noqa: PLC0415

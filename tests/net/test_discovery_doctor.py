@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.cli.doctor import REMEDIES, WORDS
+from game.cli.doctor import REMEDIES, SENTENCES
 from net.finding.beacon import BROADCAST, MULTICAST4, MULTICAST6
 from net.finding.doctor import UNICAST, Dialled, Evidence, Level, diagnose, healthy, refused
 from net.finding.hello import Match
@@ -87,7 +87,9 @@ def test_every_finding_can_be_said_and_every_trouble_has_a_remedy(
     changes: dict[str, Any], _keys: list[str]
 ) -> None:
     for finding in diagnose(FINE._replace(**changes)):
-        blanks = {name for _, name, _, _ in string.Formatter().parse(WORDS[finding.key]) if name}
+        blanks = {
+            name for _, name, _, _ in string.Formatter().parse(SENTENCES[finding.key]) if name
+        }
         assert blanks <= dict(finding.about).keys()
         if finding.level == Level.TROUBLE:
             assert finding.remedy in REMEDIES
@@ -103,7 +105,7 @@ def test_a_vpn_among_good_answers_and_a_virtual_bridge_are_only_noted() -> None:
 def test_every_refusal_is_a_finding_with_a_remedy(reason: Reason) -> None:
     finding = refused(reason)
     assert finding.level == Level.TROUBLE
-    assert finding.key in WORDS
+    assert finding.key in SENTENCES
     assert finding.remedy in REMEDIES
 
 
@@ -111,4 +113,4 @@ def test_no_words_are_left_unused() -> None:
     said = {f.key for changes, _ in CASES for f in diagnose(FINE._replace(**changes))}
     said |= {f.key for f in diagnose(FINE._replace(interfaces=(ETH, VPN, BRIDGE)))}
     said |= {refused(reason).key for reason in Reason}
-    assert said == WORDS.keys()
+    assert said == SENTENCES.keys()

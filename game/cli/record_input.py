@@ -1,4 +1,4 @@
-"""Records from files, or from whoever pipes them in."""
+"""Records from files or from standard input."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 from game.core.record import HeaderError
 
 
-def name_of(file: str) -> str:
-    """What messages call a file."""
+def input_name(file: str) -> str:
+    """The name of a file in messages."""
     return "<stdin>" if file == "-" else file
 
 
-def contents(file: str) -> bytes:
-    """What is in a file, or in standard input for ``-``; HeaderError if it cannot be read."""
+def read_input(file: str) -> bytes:
+    """The bytes of a file, or of standard input for ``-``; HeaderError if it cannot be read."""
     if file == "-":
         if sys.stdin is None:
             raise HeaderError(0, "cannot be read: standard input is closed")
