@@ -7,16 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from game.cli.common import (
-    FAILURE,
-    INTERRUPTED,
-    SUCCESS,
-    WRONG_USAGE,
-    Parser,
-    UsageError,
-    print_error,
-    version,
-)
+from game.cli.common import FAILED, INTERRUPTED, OK, USAGE, Parser, UsageError, print_error, version
 
 COMMANDS = {
     "play": "open the window and play",
@@ -41,18 +32,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except UsageError as error:
         print_error(str(error))
-        code = WRONG_USAGE
+        code = USAGE
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:
         _discard_output()
-        code = SUCCESS
+        code = OK
     except OSError as error:
         _discard_output()
-        print_error(
-            f"waystones: {error.filename or 'the output cannot be written'}: {error.strerror}"
-        )
-        code = FAILURE
+        what = error.filename or "the output cannot be written"
+        print_error(f"waystones: {what}: {error.strerror}")
+        code = FAILED
     return code
 
 
@@ -90,7 +80,7 @@ def _run(given: list[str]) -> int:
     args = parser.parse_args(given)
     if args.version:
         print(f"waystones {version()}")
-        return SUCCESS
+        return OK
     if "run" not in args:
         parser.error("name a command first")
     return int(args.run(args))

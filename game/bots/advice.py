@@ -1,4 +1,4 @@
-"""What a title may tell the search about itself, and what the search does when it tells nothing.
+"""Advice: what a title may tell the search, and the default for one that does not.
 
 A title's ``advice.py`` has ``advise(rules)``, which gives an object that fulfils Advice. It need
 not import anything from here: it is enough to have the methods.
@@ -52,7 +52,7 @@ class Advice(Protocol[S_contra]):
 
 
 class DefaultAdvice:
-    """Advice for a title without its own: even priors, and rollouts to the end of the game."""
+    """Advice for a title without its own: even priors, rollouts to the game's end."""
 
     value_spread = 1.0
 

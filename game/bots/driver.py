@@ -1,4 +1,4 @@
-"""Bots in a match: they watch a session, think in a worker process, and submit their moves.
+"""Bots in a match: they watch a session, request moves, and submit them.
 
 There is no clock and no waiting in here. The screen calls ``tick`` with the time, as often as it
 likes; a move that is ready is made in some tick, and ``thinking`` says whose it will be until then.

@@ -38,7 +38,7 @@ won 72 and 73 and a half from easy."""
 
 
 class Budget(NamedTuple):
-    """How long the hardest level thinks: so many positions if given, else so many seconds."""
+    """How long the hardest level thinks: in positions if given, else in seconds."""
 
     nodes: int = 0
     seconds: float = 0.0

@@ -49,7 +49,7 @@ class Bot:
 def play_out(
     rules: Rules[Any], players: Sequence[Player], dice: Dice, limit: int, steps: list[Step] | None
 ) -> tuple[Any, int]:
-    """Play a game to its end or the limit of steps; the last state and the number of steps.
+    """Play a game to its end or the limit; the last state and the number of steps.
 
     The steps are appended to ``steps``, if that is a list.
     """

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search for every title: hidden tiles, chance, and any number of seats.
+"""Monte Carlo tree search for every title, with hidden tiles, chance and many seats.
 
 Each visit selects moves from the root by PUCT (the mean value so far, plus a bonus that grows
 with the prior and shrinks with the visits) until a position is new; that one is evaluated, and its

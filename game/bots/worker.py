@@ -1,4 +1,4 @@
-"""The worker process: answers requests for moves one at a time, and can be interrupted.
+"""The worker process: answers requests for moves, and can be interrupted.
 
 Messages come through a pipe. While the worker searches it looks into the pipe every few positions,
 so a newer request or a cancellation takes effect at once. Between requests it may be told to ponder
@@ -43,7 +43,7 @@ class Ponder(NamedTuple):
 
 
 class Cancel(NamedTuple):
-    """Nobody wants an answer any more."""
+    """No answer is wanted any more."""
 
 
 class Answer(NamedTuple):
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
 
 
 class Worker:
-    """The work of the process, one slice at a time."""
+    """The state of the process: what it searches for, and its next slice."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
@@ -67,14 +67,10 @@ class Worker:
     @property
     def busy(self) -> bool:
         """Whether there is anything to go on with."""
-        if self.deciding is not None:
-            return True
-        search = self.pondering
-        return (
-            search is not None
-            and search.root.proven is None
-            and (search.root.visits < MAX_PONDERED)
-        )
+        if self.deciding is not None or self.pondering is None:
+            return self.deciding is not None
+        root = self.pondering.root
+        return root.proven is None and root.visits < MAX_PONDERED
 
     def receive(self, message: Request | Ponder | Cancel) -> None:
         """Drop what is being done, and begin with what the message says."""

@@ -1,8 +1,8 @@
-"""A worker process that is asked for moves, and a move in any case.
+"""A worker process that is asked for moves, and a move even if the process is lost.
 
-One piece for everybody who wants a bot's move: the driver of a match, the LAN, the hints. It starts
-the worker when it is first needed, replaces one that was lost a few times, and after that, or when
-an answer is overdue, plays the move with the highest prior. No call ever waits.
+The driver of a match, the LAN and the hints all get their moves here. The worker is started when it
+is first needed and replaced when it was lost, a few times. Without one, or when an answer is
+overdue, the move with the highest prior is taken. No call ever waits.
 """
 
 from __future__ import annotations
@@ -58,10 +58,12 @@ class WorkerHandle:
         self._move = forced_move(self.rules, view)
         if self._move is None:
             self._send(self._request)
+        elif self._worker is not None:
+            self._worker.send(Cancel())  # it is not told what was seen, so its tree is out of date
 
     def ponder(self, seat: int, view: Any, seed: str) -> None:
         """Think for a seat while others are to act."""
-        self._request = None
+        self._request = self._move = None
         self._send(Ponder(seat, view, seed))
 
     def poll(self, now: float) -> Move | None:
@@ -73,10 +75,8 @@ class WorkerHandle:
             if self._move is not None or (self._worker.alive and now <= self._deadline):
                 return self._move
             self._lose()
-        dice = Dice(self._request.seed)
-        self._move = highest_prior_move(
-            self.rules, advice_for(self.rules), self._request.view, dice
-        )
+        rules, view, dice = self.rules, self._request.view, Dice(self._request.seed)
+        self._move = highest_prior_move(rules, advice_for(rules), view, dice)
         return self._move
 
     def cancel(self) -> None:
@@ -93,7 +93,7 @@ class WorkerHandle:
             self._worker = None
 
     def _send(self, message: Request | Ponder) -> None:
-        """Give the worker something to do: a new worker if need be, none if too many were lost."""
+        """Send to the worker: a new one if need be, none if too many were lost."""
         if self._worker is not None and not self._worker.alive:
             self._lose()
         if self._worker is None and self.lost < TRIES:

@@ -15,7 +15,7 @@ from game.bots.turning_points import (
     leaders,
     turning_points,
 )
-from game.cli.common import FAILURE, SUCCESS, WRONG_USAGE, UsageError, print_error, whole_number
+from game.cli.common import FAILED, OK, USAGE, UsageError, natural, print_error
 from game.cli.record_input import input_name, read_input
 from game.core.record import HeaderError, RecordError, read_record
 from game.core.replay import Replay
@@ -30,17 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a .waystones record, or - for standard input")
     parser.add_argument(
         "--nodes",
-        type=whole_number,
+        type=natural,
         default=NODES,
         metavar="K",
         help=f"positions looked at for each step (default: {NODES})",
     )
     parser.add_argument(
-        "--top",
-        type=whole_number,
-        default=5,
-        metavar="N",
-        help="how many turning points (default: 5)",
+        "--top", type=natural, default=5, metavar="N", help="how many turning points (default: 5)"
     )
     parser.add_argument("--json", action="store_true", help="print the whole course as JSON")
 
@@ -54,13 +50,13 @@ def run(args: argparse.Namespace) -> int:
         course = list(evaluations(replay, args.nodes))
     except RecordError as error:
         print_error(error.at(input_name(args.file)))
-        return WRONG_USAGE if isinstance(error, HeaderError) else FAILURE
+        return USAGE if isinstance(error, HeaderError) else FAILED
     turns = turning_points(course, args.top)
     if args.json:
         print(json.dumps(_as_json(replay, course, turns), ensure_ascii=False))
     else:
         print("\n".join(_text(replay, course, turns)))
-    return SUCCESS
+    return OK
 
 
 def _as_json(replay: Replay, course: list[Evaluation], turns: list[TurningPoint]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Shared by the commands: one-line errors, exit codes, and arguments that name a game."""
+"""Shared by the commands: one-line errors, exit codes, parsing of arguments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.rules import Rules
 from game.core.title import OptionError, Setting, Title, titles
 from game.core.tokens import printable
 
-SUCCESS, FAILURE, WRONG_USAGE = 0, 1, 2
+OK, FAILED, USAGE = 0, 1, 2
 """Exit codes: all is well; a step or result is wrong; wrong usage, or not a record."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
@@ -34,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(f"{self.prog}: {message} (try {self.prog} --help)")
 
 
-def add_game_arguments(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
+def add_game(parser: argparse.ArgumentParser, usual_seats: str = "") -> None:
     """Add the arguments that say which game is to be played.
 
     The number of seats is required, unless ``usual_seats`` says what it is by default.
@@ -42,7 +42,7 @@ def add_game_arguments(parser: argparse.ArgumentParser, usual_seats: str = "") -
     parser.add_argument("title", metavar="TITLE", help="a title's key, as `waystones titles` lists")
     parser.add_argument(
         "--seats",
-        type=whole_number,
+        type=natural,
         required=not usual_seats,
         metavar="N",
         help="how many play" + (f" (default: {usual_seats})" if usual_seats else ""),
@@ -56,7 +56,7 @@ def add_game_arguments(parser: argparse.ArgumentParser, usual_seats: str = "") -
     )
 
 
-def whole_number(text: str) -> int:
+def natural(text: str) -> int:
     """Parse a whole number that is not negative."""
     if not (text.isascii() and text.isdigit() and len(text) < 19):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number")
@@ -74,13 +74,13 @@ def size(text: str) -> tuple[int, int]:
     return found
 
 
-def plain_text(text: str) -> str:
+def text(given: str) -> str:
     """Check that an argument is text that can be written to a file."""
     try:
-        text.encode()
+        given.encode()
     except UnicodeEncodeError:
         raise argparse.ArgumentTypeError("is not text") from None
-    return text
+    return given
 
 
 def find_title(key: str) -> Title:

@@ -11,7 +11,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from game.cli.common import FAILURE, SUCCESS, UsageError, version
+from game.cli.common import FAILED, OK, UsageError, version
 from game.core.tokens import printable
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(_as_json(evidence, findings), ensure_ascii=False))
     else:
         print("\n".join(line for finding in findings for line in _lines(finding)))
-    return SUCCESS if healthy(findings) else FAILURE
+    return OK if healthy(findings) else FAILED
 
 
 def _address(text: str) -> Address:

@@ -1,4 +1,4 @@
-"""A machine at a LAN table without a window: bots play its seats, and events are printed.
+"""A machine at a LAN table without a window: bots play, and events are printed.
 
 Each event is one line of the output; the record is written as the game goes on, this
 machine's own view of it first and the whole game once it has been audited.
@@ -16,7 +16,7 @@ from typing import Any
 
 from game.bots.blocking_bots import BlockingBots
 from game.bots.players import NAMES
-from game.cli.common import FAILURE, SUCCESS, UsageError, plain_text, size, version, whole_number
+from game.cli.common import FAILED, OK, UsageError, natural, size, text, version
 from game.cli.fingerprint import fingerprint_of
 from game.core.bot_levels import level_name
 from game.core.record import result_line
@@ -35,13 +35,13 @@ _LONGEST_WAIT = 5.0
 
 def add_machine_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of every machine at a table."""
-    parser.add_argument("--port", type=whole_number, default=0, metavar="P", help="listen there")
+    parser.add_argument("--port", type=natural, default=0, metavar="P", help="listen there")
     parser.add_argument("--headless", action="store_true", help="without a window: bots play")
     parser.add_argument("--size", type=size, metavar="WxH", help="the size of the window")
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep keys and journals there")
     parser.add_argument("--record", type=Path, metavar="FILE", help="write the game's record there")
-    parser.add_argument("--name", type=plain_text, default="", help="what this machine is called")
-    parser.add_argument("--code", type=plain_text, metavar="C", help="the table code")
+    parser.add_argument("--name", type=text, default="", help="what this machine is called")
+    parser.add_argument("--code", type=text, metavar="C", help="the table code")
     parser.add_argument(
         "--quiet-network",
         action="store_true",
@@ -136,7 +136,7 @@ def news_line(piece: news.News) -> str:
 async def play_on(
     table: Table, bots: BlockingBots, record: Path | None, upkeep: Coroutine[Any, Any, None]
 ) -> int:
-    """Play until the game is over and audited and nobody needs this machine; the exit code."""
+    """Play until the game is audited and nobody needs this machine; the exit code."""
     minder = asyncio.create_task(upkeep)
     scribe = None if record is None else Scribe(record)
     try:
@@ -160,7 +160,7 @@ async def play_on(
             await asyncio.to_thread(scribe.close)
     if table.kept is not None:
         table.kept.finish()
-    return SUCCESS if verdict is None or verdict.verified else FAILURE
+    return OK if verdict is None or verdict.verified else FAILED
 
 
 async def _wait_for_others(table: Table) -> None:

@@ -11,7 +11,7 @@ import asyncio
 
 from game.bots.blocking_bots import BlockingBots
 from game.cli import headless
-from game.cli.common import UsageError, add_game_arguments, find_game, find_title
+from game.cli.common import UsageError, add_game, find_game, find_title
 from game.core.record import Header
 from net.links.codes import new_code, shown
 from net.party.stay import settings_of
@@ -24,7 +24,7 @@ from net.table.visiting import is_kept
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    add_game_arguments(parser, "this machine's, its bots' and one more")
+    add_game(parser, "this machine's, its bots' and one more")
     parser.add_argument(
         "--bots", default="", metavar="NAMES", help="bots beside this machine's seat: medium,random"
     )

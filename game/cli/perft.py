@@ -5,14 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TypeVar
 
-from game.cli.common import (
-    SUCCESS,
-    UsageError,
-    add_game_arguments,
-    find_game,
-    plain_text,
-    whole_number,
-)
+from game.cli.common import OK, UsageError, add_game, find_game, natural, text
 from game.core.chance import Dice
 from game.core.choices import count_moves, whole_moves
 from game.core.rules import CHANCE, OVER, Rules
@@ -22,11 +15,11 @@ S = TypeVar("S")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    add_game_arguments(parser)
-    parser.add_argument("--depth", type=whole_number, required=True, metavar="D", help="how deep")
+    add_game(parser)
+    parser.add_argument("--depth", type=natural, required=True, metavar="D", help="how deep")
     parser.add_argument(
         "--seed",
-        type=plain_text,
+        type=text,
         default="perft",
         metavar="S",
         help="names what chance brings (default: perft)",
@@ -40,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     _, _, rules = find_game(args.title, args.seats, args.option)
     for depth in range(1, args.depth + 1):
         print(depth, perft(rules, rules.start(), depth, args.seed), flush=True)
-    return SUCCESS
+    return OK
 
 
 def perft(rules: Rules[S], state: S, depth: int, seed: str, steps: int = 0) -> int:

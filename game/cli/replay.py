@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.cli.common import FAILURE, SUCCESS, WRONG_USAGE, UsageError, print_error, size
+from game.cli.common import FAILED, OK, USAGE, UsageError, print_error, size
 from game.cli.record_input import input_name, read_input
 from game.core.codec import digest
 from game.core.record import HeaderError, Record, RecordError, read_record
@@ -50,13 +50,13 @@ def run(args: argparse.Namespace) -> int:
     except RecordError as error:
         if not args.verify:
             print_error(error.at(name))
-        return WRONG_USAGE if isinstance(error, HeaderError) else FAILURE
+        return USAGE if isinstance(error, HeaderError) else FAILED
     state = _seen(replay, args.view)
     if args.png is not None:
         _draw(replay, state, args)
     elif not args.verify:
         sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
-    return SUCCESS
+    return OK
 
 
 def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:

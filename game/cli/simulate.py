@@ -15,15 +15,7 @@ from game.bots.advice import Advice, advice_for
 from game.bots.levels import DEFAULT_BUDGET, Budget
 from game.bots.players import NAMES, RANDOM, Bot, Player, play_out, random_move
 from game.bots.tournament import Results, bot_at, no_results
-from game.cli.common import (
-    INTERRUPTED,
-    SUCCESS,
-    UsageError,
-    add_game_arguments,
-    find_game,
-    plain_text,
-    whole_number,
-)
+from game.cli.common import INTERRUPTED, OK, UsageError, add_game, find_game, natural, text
 from game.core.bot_levels import level_name
 from game.core.chance import Dice
 from game.core.codec import digest
@@ -37,12 +29,10 @@ BATCH = 25
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    add_game_arguments(parser, "one for each bot, if several are named")
+    add_game(parser, "one for each bot, if several are named")
+    parser.add_argument("--games", type=natural, required=True, metavar="M", help="how many games")
     parser.add_argument(
-        "--games", type=whole_number, required=True, metavar="M", help="how many games"
-    )
-    parser.add_argument(
-        "--seed", type=plain_text, default="0", metavar="S", help="names the games (default: 0)"
+        "--seed", type=text, default="0", metavar="S", help="names the games (default: 0)"
     )
     parser.add_argument(
         "--bots",
@@ -52,21 +42,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     thinking = parser.add_mutually_exclusive_group()
     thinking.add_argument(
-        "--time",
-        type=whole_number,
-        metavar="MS",
-        help="the longest thought of hard (default: 2000)",
+        "--time", type=natural, metavar="MS", help="the longest thought of hard (default: 2000)"
     )
     thinking.add_argument(
-        "--nodes", type=whole_number, metavar="K", help="or how many positions it looks at"
+        "--nodes", type=natural, metavar="K", help="or how many positions it looks at"
     )
     parser.add_argument(
-        "--jobs", type=whole_number, default=1, metavar="J", help="processes (default: 1)"
+        "--jobs", type=natural, default=1, metavar="J", help="processes (default: 1)"
     )
     parser.add_argument("--out", metavar="DIR", help="write a record of every game there")
     parser.add_argument(
         "--limit",
-        type=whole_number,
+        type=natural,
         default=10_000,
         metavar="STEPS",
         help="stop a game that goes round in circles (default: 10000)",
@@ -109,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
         _make_folder(args.out)
     total = no_results(task.bots)
     started = time.perf_counter()
-    code = SUCCESS
+    code = OK
     try:
         for results in _play_all(task, args.games, args.jobs):
             total.add(results)

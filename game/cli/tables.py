@@ -11,7 +11,7 @@ import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
-from game.cli.common import SUCCESS, UsageError, version
+from game.cli.common import OK, UsageError, version
 from game.core.title import titles
 from game.core.tokens import printable
 
@@ -53,12 +53,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"waystones tables: no network: {error.strerror}") from None
     if args.json:
         print(json.dumps({"tables": [_as_json(listed) for listed in found]}, ensure_ascii=False))
-        return SUCCESS
+        return OK
     for listed in found:
         print(_line(_as_json(listed)))
     if not found:
         print("No table answers on this network (waystones doctor says why).")
-    return SUCCESS
+    return OK
 
 
 async def _look(lasts: float) -> list[Listed]:

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from game.cli.common import SUCCESS
+from game.cli.common import OK
 from game.core.title import Option, Title, titles
 
 
@@ -21,7 +21,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps([_as_json(title) for title in titles().values()], ensure_ascii=False))
     else:
         print("\n".join(line for title in titles().values() for line in _lines(title)))
-    return SUCCESS
+    return OK
 
 
 def _default(option: Option, title: Title) -> Any:

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from threading import Timer
 
-from game.cli.common import SUCCESS, UsageError, version
+from game.cli.common import OK, UsageError, version
 from game.home.folders import Home
 from game.lan.api import Lan, LanTable
 from game.scenes.kit.screen_stack import ScreenStack
@@ -61,7 +61,7 @@ def open_window(
         ) from None
     finally:
         preload.cancel()
-    return SUCCESS
+    return OK
 
 
 def network(home: Home, port: int = 0, code: str = "") -> Lan:

@@ -1,4 +1,4 @@
-"""Bots in a match: they think in a worker process, and play on whatever happens to it."""
+"""Bots in a match: moves from a worker process, whatever happens to it."""
 
 from __future__ import annotations
 

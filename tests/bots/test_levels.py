@@ -1,4 +1,4 @@
-"""What every level promises in every game: legal, fair, repeatable, and played to the end."""
+"""What every level promises: moves are legal, fair and repeatable, and games end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def moments(rules: Rules[Any], seed: str, count: int = 3) -> list[Any]:
 
 @pytest.mark.parametrize("table", usual_tables(), ids=str)
 def test_every_level_finishes_games_at_every_table(table: Table) -> None:
-    """One game with all three levels, or easy and medium at two seats (hard plays two below)."""
+    """One game with all three levels; at two seats easy and medium (hard plays below)."""
     rules = table.rules
     advice = advice_for(rules)
     names = [list(LEVELS)[(seat + table.seats + 1) % 3] for seat in range(table.seats)]

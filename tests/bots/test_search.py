@@ -22,7 +22,7 @@ class Heap(NamedTuple):
 
 
 class Nim(Rules[Heap]):
-    """Take one or two stones; whoever takes the last wins. With a die, one more may vanish."""
+    """Take one or two stones; the last one wins. With a die, one more may vanish."""
 
     def __init__(self, stones: int, seats: int = 2, die: bool = False) -> None:
         self.seats = seats

@@ -78,14 +78,14 @@ def replay_json(path: Path, *arguments: str) -> dict[str, Any]:
     return portrait
 
 
-def portrait_of(text: str, folder: Path, *arguments: str) -> dict[str, Any]:
+def json_of_record(text: str, folder: Path, *arguments: str) -> dict[str, Any]:
     """The one object of ``replay --json`` for that record, which is put in a folder."""
     file = folder / "game.waystones"
     file.write_bytes(text.encode())
     return replay_json(file, *arguments)
 
 
-def complains(outcome: Outcome, code: int, *words: str) -> None:
+def assert_fails(outcome: Outcome, code: int, *words: str) -> None:
     """The command failed with that code and one line on stderr that says these words."""
     assert (outcome.code, outcome.out) == (code, "")
     assert outcome.err.count("\n") == 1, outcome.err

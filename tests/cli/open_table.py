@@ -1,4 +1,4 @@
-"""A table opened on this machine until its input ends, for tests of the commands that find it."""
+"""Opens a table on this machine until its input ends, for commands that find it."""
 
 from __future__ import annotations
 

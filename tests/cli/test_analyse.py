@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import complains, run
+from tests.cli.commands import assert_fails, run
 from tests.core.texts import C2015, EVERY_TITLE, FALLEN, played, record, replayed, seen_by
 
 QUICK = ("--nodes", "12")
@@ -48,7 +48,7 @@ def test_the_blunder_of_the_shortest_game_is_its_turning_point(tmp_path: Path) -
     assert found["course"][-1] == {"step": 5, "shares": [0.0, 1.0]}
 
 
-def test_in_words_it_says_who_won_where_it_turned_and_draws_the_course(tmp_path: Path) -> None:
+def test_the_text_says_who_won_where_it_turned_and_draws_a_graph(tmp_path: Path) -> None:
     outcome = run("analyse", written(tmp_path, FALLEN), *QUICK)
     heading, graph, first, *_ = outcome.out.splitlines()
     assert heading.endswith("2 seats, 5 steps, won by seat 2")
@@ -75,14 +75,14 @@ def test_a_record_with_holes_can_be_analysed(tmp_path: Path) -> None:
     assert run("analyse", written(tmp_path, text), *QUICK).code == 0
 
 
-def test_long_games_are_thinned_out_to_a_line(tmp_path: Path) -> None:
+def test_the_graph_of_a_long_game_fits_in_a_line(tmp_path: Path) -> None:
     file = written(tmp_path, played("azacru", 2, "long", limit=400))
     graph = run("analyse", file, "--nodes", "1").out.splitlines()[1]
     assert len(graph) <= 72
 
 
-def test_what_is_wrong_with_a_record_is_one_line(tmp_path: Path) -> None:
-    complains(run("analyse", tmp_path / "none"), 2, "none", "cannot be read")
-    complains(run("analyse", written(tmp_path, "waystones 9\n")), 2, "game.waystones")
-    complains(run("analyse", written(tmp_path, record("shacru", 2, "1 e1-e9"))), 1, ":5:")
-    complains(run("analyse", written(tmp_path, FALLEN), "--nodes", "0"), 2, "--nodes")
+def test_an_error_in_a_record_is_told_in_one_line(tmp_path: Path) -> None:
+    assert_fails(run("analyse", tmp_path / "none"), 2, "none", "cannot be read")
+    assert_fails(run("analyse", written(tmp_path, "waystones 9\n")), 2, "game.waystones")
+    assert_fails(run("analyse", written(tmp_path, record("shacru", 2, "1 e1-e9"))), 1, ":5:")
+    assert_fails(run("analyse", written(tmp_path, FALLEN), "--nodes", "0"), 2, "--nodes")

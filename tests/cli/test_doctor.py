@@ -7,10 +7,10 @@ import socket
 
 import pytest
 
-from tests.cli.commands import complains, run
+from tests.cli.commands import assert_fails, run
 
 
-def test_the_report_for_programs_says_what_the_exit_code_says() -> None:
+def test_the_json_agrees_with_the_exit_code() -> None:
     outcome = run("doctor", "--json")
     assert (outcome.err, outcome.out.count("\n")) == ("", 1)
     report = json.loads(outcome.out)
@@ -22,7 +22,7 @@ def test_the_report_for_programs_says_what_the_exit_code_says() -> None:
         assert finding["do"]
 
 
-def test_people_are_told_about_an_address_that_does_not_answer() -> None:
+def test_the_text_names_an_address_that_does_not_answer() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     outcome = run("doctor", "--to", f"127.0.0.1:{port}")
@@ -34,5 +34,5 @@ def test_people_are_told_about_an_address_that_does_not_answer() -> None:
 
 
 @pytest.mark.parametrize("address", ["nowhere", "1.2.3.4:", ":80", "1.2.3.4:99999", ""])
-def test_an_address_that_is_none_is_refused(address: str) -> None:
-    complains(run("doctor", "--to", address), 2, "--to", "HOST:PORT")
+def test_a_malformed_address_is_refused(address: str) -> None:
+    assert_fails(run("doctor", "--to", address), 2, "--to", "HOST:PORT")

@@ -1,4 +1,4 @@
-"""``waystones host`` and ``join``: wrong usage, and headless bots that lose their workers."""
+"""``waystones host`` and ``join``: wrong usage, and bots that lose their workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command ``waystones`` itself: help, usage errors, pipes, and what it must not import."""
+"""The command ``waystones``: help, usage errors, pipes, what it must not import."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import PROGRAM, ROOT, complains, into_a_closed_pipe, run, spawn
+from tests.cli.commands import PROGRAM, ROOT, assert_fails, into_a_closed_pipe, run, spawn
 from tests.core.texts import C2015, CONTRACT, played
 
 COMMANDS = ("replay", "simulate", "analyse", "perft", "titles", "tables", "doctor")
@@ -45,7 +45,7 @@ def test_help_names_every_command(flag: str) -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_explains_itself(command: str) -> None:
+def test_every_command_has_a_help_text(command: str) -> None:
     outcome = run(command, "--help")
     assert (outcome.code, outcome.err) == (0, "")
     for option in OPTIONS[command]:
@@ -68,7 +68,7 @@ def test_version_is_one_line() -> None:
     ],
 )  # fmt: skip
 def test_wrong_usage_is_exit_code_2_in_one_line(arguments: tuple[str, ...]) -> None:
-    complains(run(*arguments), 2, "waystones")
+    assert_fails(run(*arguments), 2, "waystones")
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_wrong_usage_is_exit_code_2_in_one_line(arguments: tuple[str, ...]) -> N
         ("--", "titles"), ("--version", "replay", "x"), ("titles", "--", "x"), ("titles", "--"),
     ],
 )  # fmt: skip
-def test_odd_arguments_are_followed_or_refused_in_one_line(arguments: tuple[str, ...]) -> None:
+def test_odd_arguments_are_accepted_or_refused_in_one_line(arguments: tuple[str, ...]) -> None:
     outcome = run(*arguments)
     assert outcome.code in (0, 2)
     assert outcome.err.count("\n") == (outcome.code == 2)
@@ -113,7 +113,7 @@ def test_a_broken_pipe_is_silent_for_a_record(tmp_path: Path, more: tuple[str, .
     assert into_a_closed_pipe("replay", file, *more).stderr == ""
 
 
-def test_head_may_stop_reading() -> None:
+def test_a_reader_such_as_head_may_stop_reading() -> None:
     line = " ".join((*PROGRAM, "titles", "|", "head", "-1"))
     done = subprocess.run(
         ("sh", "-c", line), capture_output=True, text=True, check=False, cwd=ROOT, timeout=60
@@ -180,7 +180,7 @@ def test_a_command_about_the_network_imports_no_window() -> None:
     assert "pygame" not in done.stderr
 
 
-def test_output_that_the_terminal_cannot_spell_is_no_traceback(tmp_path: Path) -> None:
+def test_output_that_the_terminal_cannot_encode_is_no_traceback(tmp_path: Path) -> None:
     file = tmp_path / "game.waystones"
     file.write_text(CONTRACT.replace("North", "\u5317"), encoding="utf-8")
     plain = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "LC_ALL": "C"}

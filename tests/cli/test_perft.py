@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.commands import complains, run, spawn
+from tests.cli.commands import assert_fails, run, spawn
 from tests.core.texts import C2009, C2015, EVERY_TITLE, KOSMOS
 
 
@@ -76,7 +76,7 @@ def test_the_count_is_the_same_in_another_process() -> None:
 def test_wrong_usage_is_exit_code_2_in_one_line(
     arguments: tuple[str, ...], words: tuple[str, ...]
 ) -> None:
-    complains(run("perft", *arguments), 2, *words)
+    assert_fails(run("perft", *arguments), 2, *words)
 
 
 def test_a_seed_that_is_not_text_is_no_traceback() -> None:

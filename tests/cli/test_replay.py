@@ -1,4 +1,4 @@
-"""``waystones replay``: the board, a moment of the game, the legal moves, a seat's view."""
+"""``waystones replay``: the board, a step, the legal moves, a seat's view."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import complains, replay_json, run, spawn
+from tests.cli.commands import assert_fails, replay_json, run, spawn
 from tests.core.texts import (
     C2009,
     C2015,
@@ -41,7 +41,7 @@ def legal(file: Path, *more: str) -> list[str]:
 
 
 @pytest.mark.parametrize("title", EVERY_TITLE)
-def test_a_record_that_holds_is_shown_as_text(title: str, tmp_path: Path) -> None:
+def test_a_valid_record_is_shown_as_text(title: str, tmp_path: Path) -> None:
     for seats in (2, 4):
         text = played(title, seats, "text", limit=50)
         outcome = run("replay", saved(tmp_path, text))
@@ -87,14 +87,14 @@ def test_at_counts_from_the_end_without_the_result(tmp_path: Path) -> None:
 @pytest.mark.parametrize("at", ["11", "-11", "99999999999", "-12", "x", "1.5", "", "9" * 5000])
 def test_at_out_of_range_is_a_usage_error(example: Path, at: str) -> None:
     for more in ((), ("--json",), ("--legal",)):
-        complains(run("replay", example, f"--at={at}", *more), 2, "--at")
+        assert_fails(run("replay", example, f"--at={at}", *more), 2, "--at")
 
 
 def test_blank_lines_and_comments_do_not_count_for_at(tmp_path: Path) -> None:
     spaced = CONTRACT.replace("---\n", "---\n# dealt\n\n").replace("1 5r3\n", "\n# now\n1 5r3\n\n")
     file = saved(tmp_path, spaced)
     assert replay_json(file, "--at", "7")["state"]["tiles"] == {"f3": "5r3"}
-    complains(run("replay", file, "--at", "11"), 2)
+    assert_fails(run("replay", file, "--at", "11"), 2)
 
 
 @pytest.mark.parametrize(
@@ -117,9 +117,9 @@ def test_the_result_is_after_the_last_step(tmp_path: Path) -> None:
 
 def test_what_is_before_at_is_checked(tmp_path: Path) -> None:
     file = saved(tmp_path, f"{CONTRACT}3 0r0\n3 21r0\n")
-    complains(run("replay", file, "--at", "11"), 1, ":20: ")
+    assert_fails(run("replay", file, "--at", "11"), 1, ":20: ")
     wrong = saved(tmp_path, CONTRACT.replace("2 25r0", "2 25r0 !00000000"))
-    complains(run("replay", wrong, "--at", "9"), 1, ":18: ", "00000000")
+    assert_fails(run("replay", wrong, "--at", "9"), 1, ":18: ", "00000000")
 
 
 def test_legal_lists_one_move_a_line(example: Path) -> None:
@@ -235,7 +235,7 @@ def test_a_view_lists_the_viewers_own_legal_moves(example: Path) -> None:
 
 @pytest.mark.parametrize("seat", ["0", "4", "-1", "x", "", "1.0"])
 def test_a_view_of_no_seat_is_a_usage_error(example: Path, seat: str) -> None:
-    complains(run("replay", example, f"--view={seat}"), 2, "--view")
+    assert_fails(run("replay", example, f"--view={seat}"), 2, "--view")
 
 
 def test_a_record_comes_from_a_file_of_any_name(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import PROGRAM, ROOT, complains, run, spawn
+from tests.cli.commands import PROGRAM, ROOT, assert_fails, run, spawn
 from tests.core.texts import C2015, CONTRACT, FALLEN, played, record
 
 
@@ -41,7 +41,7 @@ def test_a_wrong_step_or_result_is_exit_code_1_and_names_file_line_and_reason(
     file = saved(tmp_path, text)
     for more in ((), ("--json",), ("--legal",), ("--view", "1")):
         outcome = run("replay", file, *more)
-        complains(outcome, 1)
+        assert_fails(outcome, 1)
         assert outcome.err.startswith(f"{file}:{line}: ")
         assert len(outcome.err) > len(f"{file}:{line}: x")
 
@@ -70,14 +70,14 @@ def test_what_cannot_be_read_as_a_record_is_exit_code_2_and_names_its_line(
     file = saved(tmp_path, text)
     for more in ((), ("--json",), ("--at", "0"), ("--legal",)):
         outcome = run("replay", file, *more)
-        complains(outcome, 2)
+        assert_fails(outcome, 2)
         assert outcome.err.startswith(f"{file}:{line}: ")
 
 
 def test_a_file_that_is_missing_or_a_folder_is_exit_code_2(tmp_path: Path) -> None:
-    complains(run("replay", tmp_path / "nowhere"), 2, str(tmp_path / "nowhere"))
-    complains(run("replay", tmp_path), 2, str(tmp_path))
-    complains(run("replay", ""), 2)
+    assert_fails(run("replay", tmp_path / "nowhere"), 2, str(tmp_path / "nowhere"))
+    assert_fails(run("replay", tmp_path), 2, str(tmp_path))
+    assert_fails(run("replay", ""), 2)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_other_line_ends_and_marks_make_no_difference(tmp_path: Path) -> None:
     for text in (crlf, spaced, "\ufeff" + CONTRACT, "\ufeff" + crlf, spaced.replace("\n", "\r\n")):
         assert run("replay", saved(tmp_path, text), "--json") == plain
     outcome = run("replay", saved(tmp_path, crlf + "3 0r0\r\n"))
-    complains(outcome, 1, ":20: ")
+    assert_fails(outcome, 1, ":20: ")
     half = run("replay", saved(tmp_path, crlf + "3 21r0\r"), "--json")
     assert (half.code, half.out) == (0, plain.out)
     assert ":20: " in half.err
@@ -179,7 +179,7 @@ def test_an_illegal_swap_is_named_once(tmp_path: Path) -> None:
     assert "swap swap" not in said
 
 
-def test_a_name_cannot_speak_to_the_terminal(tmp_path: Path) -> None:
+def test_a_name_cannot_send_control_codes_to_the_terminal(tmp_path: Path) -> None:
     text = CONTRACT.replace("name 1 North", "name 1 \x1b[31mNorth\x07")
     outcome = spawn("replay", saved(tmp_path, text), "--at", "3")
     assert outcome.returncode == 0

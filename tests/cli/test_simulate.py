@@ -1,4 +1,4 @@
-"""``waystones simulate``: many games, the same for the same seed, counted and written down."""
+"""``waystones simulate``: many games, repeatable by seed, counted and recorded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.record import read_record
-from tests.cli.commands import complains, run, spawn
+from tests.cli.commands import assert_fails, run, spawn
 from tests.core.texts import C2015, EVERY_TITLE, KOSMOS, replayed
 
 
@@ -109,7 +109,7 @@ def test_a_seed_that_is_not_text_is_no_traceback(tmp_path: Path) -> None:
         assert outcome.err.count("\n") == (outcome.code == 2)
 
 
-def test_the_summary_says_what_it_is_to_say() -> None:
+def test_the_summary_counts_games_wins_and_endings() -> None:
     summary = simulate("shacru", 3, 20, "--seed", "sum")
     assert (summary["title"], summary["seats"], summary["games"]) == ("shacru", 3, 20)
     assert summary["games_per_second"] > 0
@@ -169,14 +169,14 @@ def test_options_are_taken_and_shown(tmp_path: Path) -> None:
 def test_wrong_usage_is_exit_code_2_in_one_line(
     arguments: tuple[str, ...], words: tuple[str, ...]
 ) -> None:
-    complains(run("simulate", *arguments), 2, *words)
+    assert_fails(run("simulate", *arguments), 2, *words)
 
 
 def test_as_many_play_as_bots_are_named() -> None:
     counted = ("simulate", "shacru", "--games", "1", "--json")
     summary = json.loads(run(*counted, "--bots", "random,random,random").out)
     assert summary["seats"] == len(summary["bots"]) == 3
-    complains(run(*counted, "--bots", "random"), 2, "--seats")
+    assert_fails(run(*counted, "--bots", "random"), 2, "--seats")
 
 
 def test_bots_are_named_once_or_seat_by_seat() -> None:
@@ -205,7 +205,7 @@ def test_a_folder_that_cannot_be_made_is_a_usage_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     for out in (tmp_path / "file", tmp_path / "file" / "below"):
         outcome = run("simulate", "shacru", "--seats", "2", "--games", "1", "--out", out)
-        complains(outcome, 2, str(out))
+        assert_fails(outcome, 2, str(out))
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -1,4 +1,4 @@
-"""``waystones simulate`` with bots that think: who won, how surely, and the same again."""
+"""``waystones simulate`` with bots: who won, how certainly, and repeatable."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bots.tournament import bot_at, wilson_interval
-from tests.cli.commands import complains, run, spawn
+from tests.cli.commands import assert_fails, run, spawn
 from tests.core.texts import C2015, KOSMOS
 
 
@@ -52,7 +52,7 @@ def test_seats_are_rotated_and_wins_counted_where_they_belong() -> None:
     assert {bot_at(2, game, 4) for game in range(4)} == {0, 1, 2, 3}
 
 
-def test_the_table_says_what_the_json_says() -> None:
+def test_the_text_has_the_numbers_of_the_json() -> None:
     arguments = ("--seats", "2", "--games", "3", "--bots", "easy,random", "--nodes", "12")
     summary = simulated(KOSMOS, *arguments)
     outcome = run("simulate", KOSMOS, *arguments)
@@ -80,12 +80,12 @@ def test_by_nodes_the_games_are_the_same_whatever_the_jobs(tmp_path: Path) -> No
     assert found[0] == found[1]
 
 
-def test_thinking_can_be_bounded_by_time() -> None:
+def test_the_budget_can_be_a_time() -> None:
     arguments = ("--seats", "2", "--games", "1", "--bots", "hard,random", "--time", "5")
     assert simulated(KOSMOS, *arguments)["games"] == 1
 
 
-def test_undecided_games_count_for_nobody() -> None:
+def test_unfinished_games_count_as_no_wins() -> None:
     summary = simulated("azacru", "--seats", "2", "--games", "2", "--limit", "3")
     for bot in summary["bots"]:
         assert (bot["wins"], bot["shared"], bot["score"]) == (0, 0, 0.0)
@@ -102,15 +102,17 @@ def test_undecided_games_count_for_nobody() -> None:
         (("--bots", "hard,deep"), ("deep", "easy", "medium", "hard", "random")),
     ],
 )
-def test_wrong_budgets_and_names_are_one_line(
+def test_wrong_budgets_and_names_are_refused_in_one_line(
     more: tuple[str, ...], words: tuple[str, ...]
 ) -> None:
-    complains(run("simulate", "shacru", "--seats", "2", "--games", "1", *more), 2, *words)
+    assert_fails(run("simulate", "shacru", "--seats", "2", "--games", "1", *more), 2, *words)
 
 
 @pytest.mark.parametrize(
     ("score", "games", "low", "high"),
     [(0.5, 100, 0.404, 0.596), (0.9, 200, 0.851, 0.934), (1.0, 200, 0.981, 1.0)],
 )
-def test_intervals_are_wilsons(score: float, games: int, low: float, high: float) -> None:
+def test_the_intervals_are_wilson_intervals(
+    score: float, games: int, low: float, high: float
+) -> None:
     assert wilson_interval(score, games) == pytest.approx((low, high), abs=0.001)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands import ROOT, complains, run
+from tests.cli.commands import ROOT, assert_fails, run
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def test_a_table_is_listed_with_everything_about_it(opened: str) -> None:
     assert {key: table[key] for key in expected} == expected
 
 
-def test_a_table_is_one_line_for_people(opened: str) -> None:
+def test_a_table_is_one_line_of_the_text(opened: str) -> None:
     outcome = run("tables", "--for", "1.5")
     (line,) = [line for line in outcome.out.splitlines() if f":{opened}" in line]
     for words in ("Trickmap", "of Ana", "1/4 seats", "lobby", "with a code", " ms"):
@@ -65,5 +65,5 @@ def test_a_table_is_one_line_for_people(opened: str) -> None:
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "3601", "soon"])
-def test_a_time_that_cannot_be_waited_is_refused(seconds: str) -> None:
-    complains(run("tables", "--for", seconds), 2, "--for", "seconds")
+def test_an_invalid_time_is_refused(seconds: str) -> None:
+    assert_fails(run("tables", "--for", seconds), 2, "--for", "seconds")

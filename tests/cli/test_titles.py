@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.title import titles
-from tests.cli.commands import complains, run
+from tests.cli.commands import assert_fails, run
 from tests.core.texts import C2009, C2015, EVERY_TITLE, KOSMOS
 
 
@@ -61,4 +61,4 @@ def test_the_text_names_every_key_seat_range_option_and_default() -> None:
 
 @pytest.mark.parametrize("arguments", [("--nonsense",), ("pacru",), ("--json", "x")])
 def test_wrong_usage_is_exit_code_2_in_one_line(arguments: tuple[str, ...]) -> None:
-    complains(run("titles", *arguments), 2, arguments[-1])
+    assert_fails(run("titles", *arguments), 2, arguments[-1])

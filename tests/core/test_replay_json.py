@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands import portrait_of
+from tests.cli.commands import json_of_record
 from tests.core.texts import (
     C2009,
     C2015,
@@ -48,7 +48,7 @@ def test_the_keys_are_exactly_those_of_the_contract(title: str, tmp_path: Path) 
     text = played(title, 2, "keys")
     for at in ("0", "1", "3", "-1", str(replayed(text).steps)):
         for view in ((), ("--view", "2")):
-            portrait = portrait_of(text, tmp_path, "--at", at, *view)
+            portrait = json_of_record(text, tmp_path, "--at", at, *view)
             assert list(portrait) == KEYS
             assert set(portrait["state"]) == STATE_KEYS[title]
             assert re.fullmatch(r"[0-9a-f]{8}", portrait["digest"])
@@ -59,12 +59,12 @@ def test_the_digest_shown_is_the_one_a_record_may_claim(title: str, tmp_path: Pa
     text = played(title, 3, "digests")
     claims = re.findall(r" !([0-9a-f]{8})$", text, re.MULTILINE)
     for step in (1, 2, len(claims) // 2, len(claims)):
-        portrait = portrait_of(without_digests(text), tmp_path, "--at", str(step))
+        portrait = json_of_record(without_digests(text), tmp_path, "--at", str(step))
         assert (portrait["step"], portrait["digest"]) == (step, claims[step - 1])
 
 
 def test_the_contracts_example(tmp_path: Path) -> None:
-    portrait = portrait_of(CONTRACT, tmp_path)
+    portrait = json_of_record(CONTRACT, tmp_path)
     del portrait["digest"]
     assert portrait == {
         "title": "tsuro.calliope-2015",
@@ -86,7 +86,7 @@ def test_the_contracts_example(tmp_path: Path) -> None:
 
 
 def test_before_the_first_step(tmp_path: Path) -> None:
-    portrait = portrait_of(CONTRACT, tmp_path, "--at", "0")
+    portrait = json_of_record(CONTRACT, tmp_path, "--at", "0")
     assert (portrait["step"], portrait["to_act"], portrait["result"]) == (0, None, None)
     assert portrait["state"] == {
         "tiles": {},
@@ -100,14 +100,14 @@ def test_before_the_first_step(tmp_path: Path) -> None:
 
 
 def test_nobody_is_to_act_while_chance_is_due(tmp_path: Path) -> None:
-    due = [portrait_of(CONTRACT, tmp_path, "--at", str(at))["to_act"] for at in range(11)]
+    due = [json_of_record(CONTRACT, tmp_path, "--at", str(at))["to_act"] for at in range(11)]
     assert due == [None, None, None, 1, 2, 3, 1, None, 2, None, 3]
 
 
 def test_a_view_has_a_null_for_each_hidden_tile(tmp_path: Path) -> None:
-    whole = portrait_of(CONTRACT, tmp_path)["state"]
+    whole = json_of_record(CONTRACT, tmp_path)["state"]
     for seat in ("1", "2", "3"):
-        state = portrait_of(CONTRACT, tmp_path, "--view", seat)["state"]
+        state = json_of_record(CONTRACT, tmp_path, "--view", seat)["state"]
         for other in ("1", "2", "3"):
             known = whole["hands"][other] if other == seat else [None] * 3
             assert state["hands"][other] == known
@@ -119,13 +119,13 @@ def test_a_view_has_a_null_for_each_hidden_tile(tmp_path: Path) -> None:
 def test_open_hands_are_seen_by_all(tmp_path: Path) -> None:
     text = CONTRACT.replace("hands hidden", "hands open")
     for seat in ("1", "2", "3"):
-        portrait = portrait_of(text, tmp_path, "--view", seat)
+        portrait = json_of_record(text, tmp_path, "--view", seat)
         assert portrait["options"]["hands"] == "open"
         assert portrait["state"]["hands"] == {"1": [11, 29, 34], "2": [6, 14, 33], "3": [0, 8, 21]}
 
 
 def test_a_fallen_seat_of_kosmos(tmp_path: Path) -> None:
-    portrait = portrait_of(FALLEN, tmp_path)
+    portrait = json_of_record(FALLEN, tmp_path)
     once = {0, 12, 27, 31, 33, 34}
     box = Counter({tile: 1 if tile in once else 2 for tile in range(35)})
     assert sum(box.values()) == 64
@@ -163,17 +163,17 @@ PUSHED = record(
 
 
 def test_while_a_tick_is_owed_the_tile_lies_and_nothing_has_moved(tmp_path: Path) -> None:
-    portrait = portrait_of(PUSHED, tmp_path, "--at", "5")
+    portrait = json_of_record(PUSHED, tmp_path, "--at", "5")
     assert portrait["to_act"] == 2
     state: dict[str, Any] = portrait["state"]
     assert state["tiles"] == {"a1": "8r0"}
     assert state["markers"] == {"1": "a1.6", "2": "a1S"}
     assert state["hands"] == {"1": [1, 2], "2": [3, 4, 5]}
-    assert portrait_of(PUSHED, tmp_path, "--at", "4")["state"]["markers"] == {
+    assert json_of_record(PUSHED, tmp_path, "--at", "4")["state"]["markers"] == {
         "1": "a1W",
         "2": "a1S",
     }
-    after = portrait_of(PUSHED, tmp_path, "--at", "6")
+    after = json_of_record(PUSHED, tmp_path, "--at", "6")
     assert after["to_act"] is None
     assert after["state"]["markers"] == {"1": "b1.7", "2": "b1.6"}
 
@@ -184,13 +184,13 @@ BONUS = record(
 
 
 def test_while_a_bonus_is_owed_the_hands_are_still_full(tmp_path: Path) -> None:
-    portrait = portrait_of(BONUS, tmp_path, "--at", "7")
+    portrait = json_of_record(BONUS, tmp_path, "--at", "7")
     assert (portrait["to_act"], portrait["options"]["bonus"]) == (1, "on")
     state = portrait["state"]
     assert state["hands"] == {"1": [17, 30], "2": [4, 5, 9], "3": [10, 11, 12]}
     assert (state["tiles"], state["out"]) == ({"a1": "8r0"}, [2])
     assert state["pile"] == rest_of_the_box(8, 17, 30, 4, 5, 9, 10, 11, 12)
-    after = portrait_of(BONUS, tmp_path)
+    after = json_of_record(BONUS, tmp_path)
     assert after["to_act"] == 3
     assert after["state"]["hands"] == {"1": [4, 9, 17], "2": [], "3": [10, 11, 12]}
     assert after["state"]["pile"] == rest_of_the_box(8, 4, 9, 17, 10, 11, 12)
@@ -198,7 +198,7 @@ def test_while_a_bonus_is_owed_the_hands_are_still_full(tmp_path: Path) -> None:
 
 def test_the_pool_of_a_bonus_is_shown_to_the_active_player_only(tmp_path: Path) -> None:
     seen = [
-        portrait_of(BONUS, tmp_path, "--at", "7", "--view", seat)["state"]["hands"]
+        json_of_record(BONUS, tmp_path, "--at", "7", "--view", seat)["state"]["hands"]
         for seat in ("1", "2", "3")
     ]
     nothing = [None] * 3
@@ -214,8 +214,8 @@ def test_several_out_at_once_are_the_active_seat_first_then_clockwise(tmp_path: 
     # back to b1, whose tile leads it out at the bottom.
     turns = ("1 1r0", "~ draw 1 12", "2 5r0", "~ draw 2 13", "3 0r0")
     text = record(C2015, 4, *deals, *starts, *turns, header=["option ban off"])
-    assert portrait_of(text, tmp_path, "--at", "9")["state"]["markers"]["1"] == "a1.3"
-    portrait = portrait_of(text, tmp_path)
+    assert json_of_record(text, tmp_path, "--at", "9")["state"]["markers"]["1"] == "a1.3"
+    portrait = json_of_record(text, tmp_path)
     assert portrait["state"]["out"] == [3, 4, 1]
     assert portrait["state"]["markers"] == {"1": None, "2": "f5.0", "3": None, "4": None}
     assert portrait["state"]["aside"] == []
@@ -226,7 +226,7 @@ def test_the_pawns_of_a_duel_have_their_own_markers(tmp_path: Path) -> None:
     starts = ("1 A:@a1W", "2 A:@f6E", "1 B:@a3W", "2 B:@f4E")
     body = ("~ deal 1 8 8 2", "~ deal 2 3 4 5", *starts, "1 B:8r0.6", "~ draw 1 6")
     text = record(KOSMOS, 2, *body, header=["option duel on"])
-    states = [portrait_of(text, tmp_path, "--at", at) for at in ("2", "4", "7", "8")]
+    states = [json_of_record(text, tmp_path, "--at", at) for at in ("2", "4", "7", "8")]
     assert [state["to_act"] for state in states] == [1, 1, None, 1]
     nothing = {"1A": None, "1B": None, "2A": None, "2B": None}
     assert states[0]["state"]["markers"] == nothing
@@ -239,7 +239,7 @@ def test_the_dragon_is_with_a_seat_once_the_pile_is_empty(tmp_path: Path) -> Non
     text = played(C2015, 8, "dragon")
     holders = set()
     for at in range(16, replayed(text).steps):
-        state = portrait_of(text, tmp_path, "--at", str(at))["state"]
+        state = json_of_record(text, tmp_path, "--at", str(at))["state"]
         if state["dragon"] is not None:
             holders.add(state["dragon"])
             assert len(state["hands"][str(state["dragon"])]) < 3

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands import portrait_of
+from tests.cli.commands import json_of_record
 from tests.core.texts import played, record, replayed
 
 OPENING = {
@@ -28,7 +28,7 @@ def chevrons(seats: int) -> dict[str, str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("title", ["shacru", "azacru", "pacru"])
 def test_the_opening(title: str, seats: int, tmp_path: Path) -> None:
-    portrait = portrait_of(record(title, seats), tmp_path)
+    portrait = json_of_record(record(title, seats), tmp_path)
     out: dict[str, list[int]] = {"out": []} if title == "pacru" else {}
     assert portrait["state"] == {"markers": {}, "chevrons": chevrons(seats), **out}
     assert (portrait["step"], portrait["to_act"], portrait["result"]) == (0, 1, None)
@@ -38,14 +38,14 @@ def test_the_opening(title: str, seats: int, tmp_path: Path) -> None:
 
 def test_options_are_numbers(tmp_path: Path) -> None:
     lines = ["option no_progress 0", "option meeting_threshold 9"]
-    portrait = portrait_of(record("pacru", 2, header=lines), tmp_path)
+    portrait = json_of_record(record("pacru", 2, header=lines), tmp_path)
     assert portrait["options"] == {"meeting_threshold": 9, "no_progress": 0}
 
 
 @pytest.mark.parametrize("title", ["shacru", "azacru"])
 def test_a_step_marks_its_field_and_turns_the_chevron(title: str, tmp_path: Path) -> None:
     text = record(title, 2, "1 e1-e2", "2 e9-d8", "1 a3-b4>", "2 a7-b6<", "1 i3-h4^")
-    portrait = portrait_of(text, tmp_path)
+    portrait = json_of_record(text, tmp_path)
     assert (portrait["step"], portrait["to_act"]) == (5, 2)
     gone = ("e1", "e9", "a3", "a7", "i3")
     rest = {field: piece for field, piece in chevrons(2).items() if field not in gone}
@@ -57,7 +57,7 @@ def test_a_step_marks_its_field_and_turns_the_chevron(title: str, tmp_path: Path
 
 def test_pacru_marks_what_its_benefits_say(tmp_path: Path) -> None:
     text = record("pacru", 2, "1 e1-e2", "2 a7-b6(c5)", "1 a3-b4(b5)")
-    portrait = portrait_of(text, tmp_path)
+    portrait = json_of_record(text, tmp_path)
     assert portrait["state"]["markers"] == {"c5": 2, "b5": 1}
     assert portrait["state"]["chevrons"]["b4"] == "1NE"
     assert (portrait["to_act"], portrait["state"]["out"]) == (2, [])
@@ -66,7 +66,7 @@ def test_pacru_marks_what_its_benefits_say(tmp_path: Path) -> None:
 @pytest.mark.parametrize("title", ["shacru", "azacru", "pacru"])
 def test_the_scores_of_the_result_are_the_markers_in_seat_order(title: str, tmp_path: Path) -> None:
     text = played(title, 3, "scores")
-    portrait = portrait_of(text, tmp_path)
+    portrait = json_of_record(text, tmp_path)
     markers = list(portrait["state"]["markers"].values())
     counts = [markers.count(seat) for seat in (1, 2, 3)]
     assert portrait["result"]["scores"] == counts
@@ -80,16 +80,16 @@ def test_the_scores_of_the_result_are_the_markers_in_seat_order(title: str, tmp_
 @pytest.mark.parametrize("title", ["shacru", "azacru", "pacru"])
 def test_nothing_is_hidden_from_any_seat(title: str, tmp_path: Path) -> None:
     text = played(title, 3, "open", limit=20)
-    whole = portrait_of(text, tmp_path)
+    whole = json_of_record(text, tmp_path)
     for seat in ("1", "2", "3"):
-        assert portrait_of(text, tmp_path, "--view", seat) == whole
+        assert json_of_record(text, tmp_path, "--view", seat) == whole
 
 
 def test_seats_that_are_out_of_pacru_are_listed(tmp_path: Path) -> None:
     # Random games among three end by elimination often enough for one of a few to show it.
     for seed in range(20):
         text = played("pacru", 3, f"out {seed}")
-        state = portrait_of(text, tmp_path)["state"]
+        state = json_of_record(text, tmp_path)["state"]
         if state["out"]:
             standing = {int(piece[0]) for piece in state["chevrons"].values()}
             assert standing.isdisjoint(state["out"])

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.commands import portrait_of
+from tests.cli.commands import json_of_record
 from tests.core.texts import record
 
 HANDS = {1: "S2 S3 S4 S5 S6 R2 R3 R4 R5 R6", 2: "F2 F3 F4 F5 F6 D2 D3 D4 D5 WD"}
@@ -39,12 +39,12 @@ AFTER_ROUND = str(2 + 27)
 
 
 def state_at(text: str, folder: Path, at: int | str, *more: str) -> tuple[Any, dict[str, Any]]:
-    portrait = portrait_of(text, folder, "--at", str(at), *more)
+    portrait = json_of_record(text, folder, "--at", str(at), *more)
     return portrait["to_act"], portrait["state"]
 
 
 def test_the_options_are_shown_as_written_and_numbers_as_numbers(tmp_path: Path) -> None:
-    assert portrait_of(ONE, tmp_path, "--at", "0")["options"] == {
+    assert json_of_record(ONE, tmp_path, "--at", "0")["options"] == {
         "explorer_scope": "trick",
         "no_holes": "off",
         "rounds": 1,
@@ -109,7 +109,7 @@ def test_a_scored_round_stays_on_the_table(tmp_path: Path) -> None:
         "won": {"1": 4, "2": 5},
         "scores": [10, 10],
     }
-    assert portrait_of(TWO, tmp_path, "--at", AFTER_ROUND)["result"] is None
+    assert json_of_record(TWO, tmp_path, "--at", AFTER_ROUND)["result"] is None
 
 
 def test_the_first_deal_of_the_next_round_clears_the_table(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_the_first_deal_of_the_next_round_clears_the_table(tmp_path: Path) -> No
 
 
 def test_the_last_round_ends_the_game(tmp_path: Path) -> None:
-    portrait = portrait_of(ONE + "= 2 1 | 10 10\n", tmp_path)
+    portrait = json_of_record(ONE + "= 2 1 | 10 10\n", tmp_path)
     assert portrait["to_act"] is None
     assert portrait["result"] == {"winners": [1, 2], "scores": [10, 10]}
     assert (portrait["state"]["trick"], portrait["state"]["round"]) == (9, 1)
