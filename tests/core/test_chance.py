@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.advice import Plain
+from game.bots.advice import DefaultAdvice
 from game.bots.players import play_out, random_move
 from game.bots.search import Search
 from game.core.chance import Dice
@@ -127,9 +127,9 @@ def test_a_game_on_the_couch_is_seen_alike_by_all_and_written_down(tmp_path: Pat
 def test_bots_play_with_dice() -> None:
     rules = RaceRules(2)
     state = State((0, 1), 0, (6, 9), (5, 6))
-    search = Search(rules, Plain(rules), state, 0, Dice("s").random)
-    search.grow(300)
-    assert search.findings()[0].move == ("+6",)
+    search = Search(rules, DefaultAdvice(rules), state, 0, Dice("s").random)
+    search.run(300)
+    assert search.candidates()[0].move == ("+6",)
     steps: list[Step] = []
     play_out(rules, [random_move] * 2, Dice("games"), 500, steps)
     referee = Referee(rules)
