@@ -8,7 +8,7 @@ from game.bots.advice import advice_for
 from game.bots.hints import why
 from game.bots.levels import LEVELS, Budget, Level, choose_move
 from game.core.chance import Dice
-from tests.titles.trickmap.tables import TITLE, Table, drawn, ending, sat
+from tests.titles.trickmap.position import TITLE, Position, dealt, drawn, ending
 
 THINKING = pytest.mark.parametrize(
     "level", [LEVELS["medium"], LEVELS["hard"]], ids=lambda level: level.name
@@ -16,20 +16,20 @@ THINKING = pytest.mark.parametrize(
 LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: level.name)
 
 
-def answer(table: Table, level: Level = LEVELS["hard"], nodes: int = 200) -> str:
-    rules = table.rules
-    view = rules.view(table.state, rules.to_act(table.state))
-    move = choose_move(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
+def answer(game: Position, level: Level = LEVELS["hard"], nodes: int = 200) -> str:
+    rules = game.rules
+    view = rules.view(game.state, rules.to_act(game.state))
+    move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
     return TITLE.notation.write(move)
 
 
-def reason(table: Table, token: str) -> tuple[str, dict[str, object]]:
-    rules = table.rules
-    view = rules.view(table.state, rules.to_act(table.state))
+def reason(game: Position, token: str) -> tuple[str, dict[str, object]]:
+    rules = game.rules
+    view = rules.view(game.state, rules.to_act(game.state))
     return why(rules, advice_for(rules), view, TITLE.notation.read(token))
 
 
-def last_trick(hand: str, won: tuple[int, int]) -> Table:
+def last_trick(hand: str, won: tuple[int, int]) -> Position:
     """The last trick of all: seat 2 has led R3, seat 1 plays one of two tiles and keeps the other.
 
     Seat 1 has an explorer on the sea in the first row.
@@ -41,18 +41,18 @@ def last_trick(hand: str, won: tuple[int, int]) -> Table:
 
 def test_the_last_tile_joins_the_area_of_an_own_explorer() -> None:
     """Either five wins the trick and leaves a five: only the place makes a difference."""
-    table = last_trick("S5 F5", won=(4, 4))
-    assert answer(table) in ("S5@1,1", "S5@-1,1")
+    game = last_trick("S5 F5", won=(4, 4))
+    assert answer(game) in ("S5@1,1", "S5@-1,1")
 
 
 @THINKING
 def test_a_trick_is_let_go_for_a_leftover_that_matches(level: Level) -> None:
     """Five tricks won: keeping the 5 is worth ten points, winning a sixth trick far less."""
-    table = last_trick("L5 D2", won=(5, 3))
-    assert answer(table, level).startswith("D2@")
+    game = last_trick("L5 D2", won=(5, 3))
+    assert answer(game, level).startswith("D2@")
 
 
-def last_claim() -> Table:
+def last_claim() -> Position:
     """The last explorer of all, seat 2's: on a row of three, or on a lonely bomb."""
     return ending(
         "F2@0,0 F3@1,0 F4@2,0 D2@3,0",
@@ -73,8 +73,8 @@ def test_the_claim_that_wins_the_game_is_made(level: Level) -> None:
 
 
 def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
-    table = sat("1 S2@0,0", hold={2: "WS WR F3"})
-    priors = advice_for(table.rules).priors(table.state, Dice("x").random)
+    game = dealt("1 S2@0,0", hold={2: "WS WR F3"})
+    weighed = advice_for(game.rules).weighed(game.state, Dice("x").random)
     totals: dict[str, float] = {}
     for move, weight in priors:
         totals[move[0]] = totals.get(move[0], 0.0) + weight
@@ -83,18 +83,18 @@ def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
 
 
 def test_places_that_join_their_own_terrain_come_first() -> None:
-    table = drawn("S2@0,0 F2@1,0", "S3 D3 R3 / L3 L4 L5")
-    priors = dict(advice_for(table.rules).priors(table.state, Dice("x").random))
-    sea = {move[1]: weight for move, weight in priors.items() if move[0] == "S3"}
+    game = drawn("S2@0,0 F2@1,0", "S3 D3 R3 / L3 L4 L5")
+    weighed = dict(advice_for(game.rules).weighed(game.state, Dice("x").random))
+    sea = {move[1]: weight for move, weight in weighed.items() if move[0] == "S3"}
     assert sea["@0,1"] > sea["@2,0"]
 
 
 def test_the_trick_is_looked_at_to_its_end() -> None:
-    table = sat("1 S2@0,0")
-    advice = advice_for(table.rules)
-    assert advice.rollout_depth(table.state) == 2
-    table.play("2 " + min(table.legal()))
-    assert advice.rollout_depth(table.state) == 1
+    game = dealt("1 S2@0,0")
+    advice = advice_for(game.rules)
+    assert advice.playout(game.state) == 2
+    game.play("2 " + min(game.legal()))
+    assert advice.playout(game.state) == 1
 
 
 def test_points_and_open_leftovers_count() -> None:
@@ -124,5 +124,5 @@ def test_a_hint_says_what_a_tile_does(
     expected: tuple[str, dict[str, object]],
 ) -> None:
     name, blanks = expected
-    table = drawn(tiles, hands, explorers=explorers)
-    assert reason(table, token) == (f"trickmap.reason.{name}", blanks)
+    game = drawn(tiles, hands, explorers=explorers)
+    assert reason(game, token) == (f"trickmap.reason.{name}", blanks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.trickmap.tables import ROUND_1, ROUND_2, TITLE, drawn, sat
+from tests.titles.trickmap.position import ROUND_1, ROUND_2, TITLE, dealt, drawn
 
 read, write = TITLE.notation.read, TITLE.notation.write
 
@@ -70,33 +70,33 @@ def test_P1_what_is_not_a_token(token: str) -> None:
 
 
 def test_P1_every_legal_move_reads_back() -> None:
-    table = sat(ROUND_1)
-    for state, step in table.past:
-        moves = [*table.rules.moves(state), step.move]
+    game = dealt(ROUND_1)
+    for state, step in game.past:
+        moves = [*game.rules.moves(state), step.move]
         assert [read(write(move)) for move in moves] == moves
 
 
 def test_P2_coordinates_east_is_q_and_south_east_is_r() -> None:
     # In the order of the sides: east, south-east, south-west, west, north-west, north-east.
-    table = sat("1 R2@0,0", hold={2: "WS"})
+    game = dealt("1 R2@0,0", hold={2: "WS"})
     # WS turned k shows rock on side 1 + k; it lies so that this side touches the rock.
     neighbours = {"0,-1": 0, "1,-1": 1, "1,0": 2, "0,1": 3, "-1,1": 4, "-1,0": 5}
-    assert table.legal("WS") == {f"WS@{cell}r{k}" for cell, k in neighbours.items()}
+    assert game.legal("WS") == {f"WS@{cell}r{k}" for cell, k in neighbours.items()}
 
 
 def test_W1_a_wild_on_the_map_has_its_rotation_a_normal_tile_none() -> None:
-    assert sat("1 F6@0,0 2 WF@1,0r3").json["map"] == {"0,0": "F6", "1,0": "WFr3"}
+    assert dealt("1 F6@0,0 2 WF@1,0r3").json["map"] == {"0,0": "F6", "1,0": "WFr3"}
 
 
 def test_E2_an_explorer_is_written_with_its_terrain_after_all_wild_tricks_only() -> None:
     explorers = [token for token in (ROUND_1 + ROUND_2).split() if token.startswith("*")]
     assert [token for token in explorers if token[-1].isalpha()] == ["*17,0D"]
-    sat(ROUND_1)
+    dealt(ROUND_1)
 
 
 def test_P1_the_table_as_text() -> None:
-    table = sat("1 S2@0,0 2 F3@1,0 2 *1,0", hold={2: "WS"})
-    text = TITLE.notation.board(table.rules, table.state)
+    game = dealt("1 S2@0,0 2 F3@1,0 2 *1,0", hold={2: "WS"})
+    text = TITLE.notation.board(game.rules, game.state)
     assert text.startswith("round 1, trick 2\n")
     for part in ("S2", "F3*2F", "hand 2", "WS"):
         assert part in text
@@ -104,14 +104,14 @@ def test_P1_the_table_as_text() -> None:
 
 
 def test_P1_the_table_as_text_before_the_first_tile_and_of_a_view() -> None:
-    table = sat()
-    text = TITLE.notation.board(table.rules, table.rules.view(table.state, 0))
+    game = dealt()
+    text = TITLE.notation.board(game.rules, game.rules.view(game.state, 0))
     assert "hand 2   ? ? ? ? ? ? ? ? ? ?" in text.split("\n")
 
 
 def test_P1_rows_of_the_map_are_shifted_by_half_a_cell() -> None:
-    table = drawn("S2@0,0 S3@1,0 S4@0,1 S5@-1,2", "L2 / L3")
-    text = TITLE.notation.board(table.rules, table.state).split("\n")
+    game = drawn("S2@0,0 S3@1,0 S4@0,1 S5@-1,2", "L2 / L3")
+    text = TITLE.notation.board(game.rules, game.state).split("\n")
     first, second, third = text[1:4]
     assert first.index("S2") < second.index("S4") < first.index("S3")
     assert third.index("S5") == first.index("S2")

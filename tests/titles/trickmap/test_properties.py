@@ -11,7 +11,7 @@ from game.core.chance import Dice
 from game.core.rules import CHANCE, Step
 from game.grids.hexes import OFFSETS
 from game.titles.trickmap.state import State
-from tests.titles.trickmap.tables import TITLE, Table
+from tests.titles.trickmap.position import TITLE, Position
 
 OPTIONS: list[dict[str, Any]] = [
     {},
@@ -21,16 +21,16 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def play_out(seats: int, options: dict[str, Any], seed: str) -> Table:
-    table, dice = Table(seats, **options), Dice(seed)
-    while table.turn != "=":
-        assert len(table.past) < 200, "the game does not end"
-        if table.turn == "~":
-            table.step(Step(CHANCE, dice.supply(table.rules.pending_chance(table.state))))
+def play_out(seats: int, options: dict[str, Any], seed: str) -> Position:
+    game, dice = Position(seats, **options), Dice(seed)
+    while game.turn != "=":
+        assert len(game.past) < 200, "the game does not end"
+        if game.turn == "~":
+            game.step(Step(CHANCE, dice.supply(game.rules.pending_chance(game.state))))
         else:
-            moves = table.rules.moves(table.state)
-            table.step(Step(table.rules.to_act(table.state), dice.one(moves)))
-    return table
+            moves = game.rules.moves(game.state)
+            game.step(Step(game.rules.to_act(game.state), dice.one(moves)))
+    return game
 
 
 def connected(cells: tuple[int, ...]) -> bool:
@@ -63,40 +63,40 @@ def shut_in(cells: tuple[int, ...]) -> bool:
 @pytest.mark.parametrize("options", OPTIONS, ids=["usual", "scopes", "two-way pairs", "no holes"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_P4_in_every_game(seats: int, options: dict[str, Any]) -> None:
-    table = play_out(seats, options, f"trickmap {seats}")
-    states: list[State] = [state for state, _ in table.past] + [table.state]
-    total = len(table.rules.pending_chance(table.rules.start()).pool)
+    game = play_out(seats, options, f"trickmap {seats}")
+    states: list[State] = [state for state, _ in game.past] + [game.state]
+    total = len(game.rules.pending_chance(game.rules.start()).pool)
     for state in states:
         tiles = [laid // 6 for laid in state.laid] + [t for hand in state.hands for t in hand]
         assert sorted([*tiles, *state.aside]) == sorted(states[0].aside)
         assert len(tiles) + len(state.aside) == total
         assert sum(state.won) == len(state.explorers)
         assert connected(state.cells)
-    assert len(table.state.explorers) == 9
-    assert [len(hand) for hand in table.state.hands] == [1] * seats
-    assert len(table.past) == 2 * (seats + 9 * (seats + 1))
+    assert len(game.state.explorers) == 9
+    assert [len(hand) for hand in game.state.hands] == [1] * seats
+    assert len(game.past) == 2 * (seats + 9 * (seats + 1))
     if options.get("no_holes"):
         assert not any(shut_in(state.cells) for state in states if state.cells)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_T3_there_is_always_a_move(seats: int) -> None:
-    table = play_out(seats, {"wild_layout": "pairs", "two_way_continuity": "on"}, "stuck")
-    for state, step in table.past:
+    game = play_out(seats, {"wild_layout": "pairs", "two_way_continuity": "on"}, "stuck")
+    for state, step in game.past:
         if step.actor != CHANCE:
-            assert step.move in table.rules.moves(state)
+            assert step.move in game.rules.moves(state)
 
 
 def test_E3_explorers_stand_on_tiles_of_their_own_tricks() -> None:
-    table = play_out(3, {}, "explorers")
-    for index, (cell, _, _) in enumerate(table.state.explorers):
-        assert cell in table.state.cells[3 * index : 3 * index + 3]
+    game = play_out(3, {}, "explorers")
+    for index, (cell, _, _) in enumerate(game.state.explorers):
+        assert cell in game.state.cells[3 * index : 3 * index + 3]
 
 
 def test_A2_totals_only_change_with_the_ninth_explorer() -> None:
-    table = play_out(4, {}, "totals")
-    states = [state for state, _ in table.past] + [table.state]
+    game = play_out(4, {}, "totals")
+    states = [state for state, _ in game.past] + [game.state]
     changes = [i for i, (a, b) in enumerate(pairwise(states)) if a.scores != b.scores]
     length = 4 + 9 * 5
     assert set(changes) <= {length - 1, 2 * length - 1}
-    assert TITLE.notation.portray(table.rules, table.state)["trick"] == 9
+    assert TITLE.notation.portray(game.rules, game.state)["trick"] == 9

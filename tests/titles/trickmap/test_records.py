@@ -8,7 +8,7 @@ import pytest
 
 from game.core.record import StepError
 from game.core.replay import Replay
-from tests.titles.trickmap.tables import ROUND_1, ROUND_2, TITLE, lines, record
+from tests.titles.trickmap.position import ROUND_1, ROUND_2, TITLE, lines, record
 
 HAND_1 = "~ deal 1 S2 F2 F4 R5 R2 D2 L6 D5 WD R4\n"
 HAND_2 = "~ deal 2 S3 S4 F3 R6 WL L2 L3 D3 WF WS\n"

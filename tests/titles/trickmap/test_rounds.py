@@ -8,46 +8,46 @@ import pytest
 
 from game.core.rules import Result
 from game.titles.trickmap.events import GameEnded, RoundBegan, RoundScored
-from tests.titles.trickmap.tables import (
+from tests.titles.trickmap.position import (
     KEPT_1,
     KEPT_2,
     ROUND_1,
     ROUND_2,
-    Table,
+    Position,
+    dealt,
     ending,
     lines,
     record,
-    sat,
 )
 
 
-def whole_game(**options: Any) -> Table:
-    return sat(ROUND_1, hold=KEPT_1, **options).round(ROUND_2, KEPT_2)
+def whole_game(**options: Any) -> Position:
+    return dealt(ROUND_1, hold=KEPT_1, **options).round(ROUND_2, KEPT_2)
 
 
 def test_T1_two_rounds_of_nine_tricks() -> None:
-    table = whole_game()
-    assert table.turn == "="
+    game = whole_game()
+    assert game.turn == "="
     # In each: two deals, eighteen tiles, nine explorers.
-    assert len(table.past) == 2 * (2 + 18 + 9)
-    assert [event.round for event in table.events if isinstance(event, RoundBegan)] == [1, 2]
+    assert len(game.past) == 2 * (2 + 18 + 9)
+    assert [event.round for event in game.events if isinstance(event, RoundBegan)] == [1, 2]
 
 
 def test_T1_everybody_places_one_tile_clockwise_from_the_leader() -> None:
-    table = sat("1 S2@0,0 2 S3@1,0 3 S4@2,0 4 S5@3,0 5 S6@4,0", 5)
-    assert table.refusal("5 S7@5,0").clause == "T4"
-    table.play("5 *4,0")
-    assert table.turn == "5"
+    game = dealt("1 S2@0,0 2 S3@1,0 3 S4@2,0 4 S5@3,0 5 S6@4,0", 5)
+    assert game.refusal("5 S7@5,0").clause == "T4"
+    game.play("5 *4,0")
+    assert game.turn == "5"
 
 
 def test_T3_no_passing() -> None:
     with pytest.raises(ValueError, match="is not a move"):
-        sat().play("1 pass")
+        dealt().play("1 pass")
 
 
 def test_T3_no_discarding() -> None:
     # Every step of a seat lays a tile on the map or sets an explorer.
-    for state, step in sat(ROUND_1).past:
+    for state, step in dealt(ROUND_1).past:
         assert step.actor < 0 or step.move[0].startswith("*") or step.move[1].startswith("@")
         assert sum(map(len, state.hands)) + len(state.cells) + len(state.aside) == 30
 
@@ -55,21 +55,21 @@ def test_T3_no_discarding() -> None:
 @pytest.mark.parametrize("trick", range(1, 10))
 def test_T3_everybody_places_one_in_each_trick(trick: int) -> None:
     # A trick of two is three steps, six words.
-    table = sat(" ".join(ROUND_1.split()[: 6 * trick]), hold=KEPT_1)
-    assert [len(hand) for hand in table.json["hands"].values()] == [10 - trick] * 2
+    game = dealt(" ".join(ROUND_1.split()[: 6 * trick]), hold=KEPT_1)
+    assert [len(hand) for hand in game.json["hands"].values()] == [10 - trick] * 2
 
 
 def test_T4_the_winner_of_trick_9_leads_nothing() -> None:
-    table = sat(ROUND_1, hold=KEPT_1)
-    assert table.turn == "~"
-    assert table.refusal("2 WS@18,0r0").clause == "turn"
+    game = dealt(ROUND_1, hold=KEPT_1)
+    assert game.turn == "~"
+    assert game.refusal("2 WS@18,0r0").clause == "turn"
 
 
 def test_T5_everybody_keeps_one_tile_which_is_never_placed() -> None:
-    table = sat(ROUND_1, hold=KEPT_1)
-    assert table.json["hands"] == {"1": ["R4"], "2": ["WS"]}
-    assert len(table.json["map"]) == 18
-    for state, step in table.past:
+    game = dealt(ROUND_1, hold=KEPT_1)
+    assert game.json["hands"] == {"1": ["R4"], "2": ["WS"]}
+    assert len(game.json["map"]) == 18
+    for state, step in game.past:
         assert step.move[0] not in ("R4", "WS"), state.trick
 
 
@@ -79,10 +79,10 @@ def test_T5_nobody_places_a_tenth_tile_after_the_last_round() -> None:
 
 
 def test_A2_the_whole_game_by_hand() -> None:
-    table = whole_game()
-    assert [e.gained for e in table.events if isinstance(e, RoundScored)] == [(23, 16), (12, 21)]
-    assert table.rules.result(table.state) == Result((1,), (35, 37), "all rounds played")
-    assert [e.winners for e in table.events if isinstance(e, GameEnded)] == [(1,)]
+    game = whole_game()
+    assert [e.gained for e in game.events if isinstance(e, RoundScored)] == [(23, 16), (12, 21)]
+    assert game.rules.result(game.state) == Result((1,), (35, 37), "all rounds played")
+    assert [e.winners for e in game.events if isinstance(e, GameEnded)] == [(1,)]
 
 
 def test_A2_every_area_of_the_whole_game() -> None:
@@ -92,14 +92,14 @@ def test_A2_every_area_of_the_whole_game() -> None:
 
 
 def test_G1_everything_is_dealt_again() -> None:
-    table = sat(ROUND_1, hold=KEPT_1)
+    game = dealt(ROUND_1, hold=KEPT_1)
     # A tile laid, a tile kept and a tile set aside in round 1 may all come in round 2.
-    out = table.json["aside"][0]
-    table.round(hold={1: f"S2 WS {out}"})
-    assert {"S2", "WS", out} <= set(table.json["hands"]["1"])
+    out = game.json["aside"][0]
+    game.round(hold={1: f"S2 WS {out}"})
+    assert {"S2", "WS", out} <= set(game.json["hands"]["1"])
 
 
-def round_1(explorers: str, keep: str = "") -> Table:
+def round_1(explorers: str, keep: str = "") -> Position:
     """The end of a round of three: each explorer named scores 1, then the ninth of seat 1, too."""
     claims = " ".join(f"{seat}D@-1,0" for seat in explorers)
     last = "1 R3@0,0 2 S2@1,0 3 L2@2,0 1 *0,0"
@@ -122,35 +122,35 @@ def round_1(explorers: str, keep: str = "") -> Table:
 def test_G1_the_fewest_points_lead_round_2(
     explorers: str, gained: tuple[int, ...], leader: str
 ) -> None:
-    table = round_1(explorers)
-    assert tuple(table.json["scores"]) == gained
-    assert table.round().turn == leader
+    game = round_1(explorers)
+    assert tuple(game.json["scores"]) == gained
+    assert game.round().turn == leader
 
 
 def test_G1_the_bonus_is_part_of_the_points() -> None:
     # Seat 2 has fewest for its areas, but won two and keeps a 2.
-    table = round_1("122333", keep="S8 S3 L8")
-    assert table.json["scores"] == [2, 2, 3]
-    assert table.round().turn == "2"
-    table = round_1("122333", keep="S8 F2 L8")
-    assert table.json["scores"] == [2, 12, 3]
-    assert table.round().turn == "1"
+    game = round_1("122333", keep="S8 S3 L8")
+    assert game.json["scores"] == [2, 2, 3]
+    assert game.round().turn == "2"
+    game = round_1("122333", keep="S8 F2 L8")
+    assert game.json["scores"] == [2, 12, 3]
+    assert game.round().turn == "1"
 
 
 def test_G1_after_round_2_the_points_of_round_2_count_not_the_totals() -> None:
     last = "1 R3@0,0 2 S2@1,0 1 *0,0"
-    table = ending("D2@-1,0", last, round=2, scores=(0, 50), rounds="3")
-    assert table.json["scores"] == [1, 50]
-    assert table.round().turn == "2"
+    game = ending("D2@-1,0", last, round=2, scores=(0, 50), rounds="3")
+    assert game.json["scores"] == [1, 50]
+    assert game.round().turn == "2"
 
 
 def finished(explorers: str, tiles: str, scores: tuple[int, int]) -> Result:
     """The end of a game of two; the ninth explorer of round 2 scores a lone rock for seat 1."""
     last = "1 R3@-21,0 2 L2@-22,0 1 *-21,0"
-    table = ending(
+    game = ending(
         tiles + " D2@-20,0", last, explorers=explorers, round=2, scores=scores, keep="L6 L5"
     )
-    result = table.rules.result(table.state)
+    result = game.rules.result(game.state)
     assert result is not None
     return result
 
@@ -193,14 +193,14 @@ def test_G2_still_tied_is_shared() -> None:
 
 
 def test_G2_no_result_while_the_game_goes_on() -> None:
-    table = sat(ROUND_1, hold=KEPT_1)
-    assert table.rules.result(table.state) is None
+    game = dealt(ROUND_1, hold=KEPT_1)
+    assert game.rules.result(game.state) is None
 
 
 def test_G2_one_round_is_the_game_if_so_agreed() -> None:
-    table = sat(ROUND_1, hold=KEPT_1, rounds="1")
-    assert table.turn == "="
-    assert table.rules.result(table.state) == Result((0,), (23, 16), "all rounds played")
+    game = dealt(ROUND_1, hold=KEPT_1, rounds="1")
+    assert game.turn == "="
+    assert game.rules.result(game.state) == Result((0,), (23, 16), "all rounds played")
 
 
 def test_G2_a_record_ends_with_its_winners_and_scores() -> None:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.titles.trickmap.events import AreaScored, BonusScored, TilePlaced
-from tests.titles.trickmap.tables import drawn, ending, sat
+from tests.titles.trickmap.position import dealt, drawn, ending
 
 
 class Case(NamedTuple):
@@ -54,13 +54,13 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_A1_the_conformance_table(case: Case) -> None:
-    table = ending(case.tiles, case.last, explorers=case.explorers, seats=case.seats)
-    assert table.areas() == case.areas
+    game = ending(case.tiles, case.last, explorers=case.explorers, seats=case.seats)
+    assert game.areas() == case.areas
 
 
 def scores(case: Case) -> list[int]:
-    table = ending(case.tiles, case.last, explorers=case.explorers, seats=case.seats)
-    return list(table.json["scores"])
+    game = ending(case.tiles, case.last, explorers=case.explorers, seats=case.seats)
+    return list(game.json["scores"])
 
 
 def test_A2_two_own_explorers_score_an_area_twice_and_a_rival_in_full() -> None:
@@ -77,8 +77,8 @@ def test_A4_totals_may_be_negative() -> None:
 
 def test_A4_also_over_both_rounds_and_in_the_result() -> None:
     last = "1 R6@0,0 2 S2@1,0 1 *0,0"
-    table = ending("D2@-1,0", last, keep="S5 S6", round=2, scores=(-3, 0))
-    result = table.rules.result(table.state)
+    game = ending("D2@-1,0", last, keep="S5 S6", round=2, scores=(-3, 0))
+    result = game.rules.result(game.state)
     assert result is not None
     assert (result.winners, result.scores) == ((1,), (-4, 0))
 
@@ -143,8 +143,8 @@ def test_E2_an_explorer_on_a_wild_that_belongs_to_nothing_scores_one() -> None:
     # Pairs: WS (sea, rock, forest) had to fill the hole in desert and lava.
     tiles = "L6@0,0 D6@-1,1 D4@-2,1 D5@-2,0 D2@-1,-1 D3@0,-1"
     last = "1 WS@-1,0r0 2 WF@0,-2r5 2 *-1,0S"
-    table = ending(tiles, last, keep="WL S2", wild_layout="pairs")
-    assert table.areas() == ["2S 1"]
+    game = ending(tiles, last, keep="WL S2", wild_layout="pairs")
+    assert game.areas() == ["2S 1"]
 
 
 @pytest.mark.parametrize("terrain", "SRFDL")
@@ -156,14 +156,14 @@ def test_B1_treasures_on_5_and_7_bombs_on_6_and_8(terrain: str) -> None:
             script.append(f"{seat} *{i},0")
         else:
             seat = seat % 5 + 1
-    table = sat(" ".join(script), 5)
-    markers = [event.marker for event in table.events if isinstance(event, TilePlaced)]
+    game = dealt(" ".join(script), 5)
+    markers = [event.marker for event in game.events if isinstance(event, TilePlaced)]
     assert markers == [0, 0, 0, 2, -2, 2, -2, 0, 0, 0, 0]
 
 
 def test_B1_a_wild_carries_none() -> None:
-    table = sat("1 WS@0,0r0 2 S5@1,0")
-    markers = [event.marker for event in table.events if isinstance(event, TilePlaced)]
+    game = dealt("1 WS@0,0r0 2 S5@1,0")
+    markers = [event.marker for event in game.events if isinstance(event, TilePlaced)]
     assert markers == [0, 2]
 
 
@@ -194,8 +194,8 @@ def test_B2_each_marker_counts_two_for_every_explorer(tiles: str, points: int) -
 
 def leftover(keep: str, won: tuple[int, int]) -> tuple[list[int], list[BonusScored]]:
     """Scores and bonuses when seat 1 wins the ninth trick with a lone tile worth 1."""
-    table = ending("R2@0,0", "1 S4@1,0 2 F2@2,0 1 *1,0", keep=keep, won=won)
-    return table.json["scores"], [e for e in table.events if isinstance(e, BonusScored)]
+    game = ending("R2@0,0", "1 S4@1,0 2 F2@2,0 1 *1,0", keep=keep, won=won)
+    return game.json["scores"], [e for e in game.events if isinstance(e, BonusScored)]
 
 
 @pytest.mark.parametrize(
@@ -229,21 +229,21 @@ def test_A3_a_ten_or_more_never_pays(tile: str, points: int) -> None:
     # Seat 1 wins its ninth trick.
     last = "1 S4@1,0 2 F2@2,0 3 D2@3,0 4 L2@4,0 5 R3@5,0 1 *1,0"
     keep = f"{tile} L12 L11 R12 R11"
-    table = ending("R2@0,0", last, keep=keep, seats=5, won=(8, 0, 0, 0, 0))
-    assert table.json["scores"] == [1 + points, 0, 0, 0, 0]
+    game = ending("R2@0,0", last, keep=keep, seats=5, won=(8, 0, 0, 0, 0))
+    assert game.json["scores"] == [1 + points, 0, 0, 0, 0]
 
 
 def test_A3_only_the_tricks_of_this_round_count() -> None:
     # Round 2 begins at nought: two won now and a 2 kept.
     last = "1 S4@1,0 2 F2@2,0 1 *1,0"
-    table = ending("R2@0,0", last, keep="L2 L6", won=(1, 7), round=2, scores=(20, 20))
-    assert table.json["scores"] == [31, 20]
+    game = ending("R2@0,0", last, keep="L2 L6", won=(1, 7), round=2, scores=(20, 20))
+    assert game.json["scores"] == [31, 20]
 
 
 def test_A2_what_is_told_is_what_is_scored() -> None:
     case = CASES["S4"]
-    table = ending(case.tiles, case.last, explorers=case.explorers)
-    areas = [event for event in table.events if isinstance(event, AreaScored)]
+    game = ending(case.tiles, case.last, explorers=case.explorers)
+    areas = [event for event in game.events if isinstance(event, AreaScored)]
     assert [len(event.cells) for event in areas] == [6, 6, 1]
 
 

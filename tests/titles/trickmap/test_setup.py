@@ -7,13 +7,13 @@ import pytest
 from game.core.record import HeaderError, StepError
 from game.core.rules import IllegalMove
 from game.titles.trickmap.events import TilePlaced
-from tests.titles.trickmap.tables import ROUND_1, TITLE, Table, record, sat
+from tests.titles.trickmap.position import ROUND_1, TITLE, Position, dealt, record
 
 TEN = "S2 S3 S4 S5 S6 F2 F3 F4 F5 F6"
 
 
-def pool(table: Table) -> tuple[str, ...]:
-    return table.rules.pending_chance(table.state).pool
+def pool(game: Position) -> tuple[str, ...]:
+    return game.rules.pending_chance(game.state).pool
 
 
 def test_S1_two_to_five_players() -> None:
@@ -33,7 +33,7 @@ def test_S1_no_other_number_of_players(seats: int) -> None:
 def test_S1_the_arithmetic_table(
     seats: int, highest: int, total: int, treasures: int, bombs: int
 ) -> None:
-    deck = pool(Table(seats))
+    deck = pool(Position(seats))
     wilds = [name for name in deck if name[0] == "W"]
     normal = [name for name in deck if name[0] != "W"]
     assert len(deck) == total
@@ -46,12 +46,12 @@ def test_S1_the_arithmetic_table(
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_S1_ten_each_in_seat_order(seats: int) -> None:
-    table = Table(seats)
+    game = Position(seats)
     for seat in range(seats):
-        due = table.rules.pending_chance(table.state)
+        due = game.rules.pending_chance(game.state)
         assert (due.kind, due.seat, due.size) == ("deal", seat, 10)
-        table.chance(f"deal {seat + 1} {' '.join(due.pool[:10])}")
-    assert [len(hand) for hand in table.json["hands"].values()] == [10] * seats
+        game.chance(f"deal {seat + 1} {' '.join(due.pool[:10])}")
+    assert [len(hand) for hand in game.json["hands"].values()] == [10] * seats
 
 
 @pytest.mark.parametrize(
@@ -69,52 +69,52 @@ def test_S1_ten_each_in_seat_order(seats: int) -> None:
 )
 def test_S1_a_wrong_deal_is_refused(token: str, words: str) -> None:
     with pytest.raises(IllegalMove, match=words):
-        Table().chance(token)
+        Position().chance(token)
 
 
 def test_S1_a_tile_dealt_to_one_cannot_be_dealt_to_another() -> None:
     with pytest.raises(IllegalMove, match="S6 is not there"):
-        Table().chance("deal 1 " + TEN).chance("deal 2 S6 R2 R3 R4 R5 R6 D2 D3 D4 D5")
+        Position().chance("deal 1 " + TEN).chance("deal 2 S6 R2 R3 R4 R5 R6 D2 D3 D4 D5")
 
 
 def test_S1_nobody_plays_before_all_hands_are_dealt() -> None:
-    refused = Table().chance("deal 1 " + TEN).refusal("1 S2@0,0")
+    refused = Position().chance("deal 1 " + TEN).refusal("1 S2@0,0")
     assert (refused.clause, refused.words) == ("turn", "~ deal 2 is due, not seat 1")
 
 
 def test_S1_hidden_from_the_others() -> None:
-    table = sat()
-    hidden = TITLE.notation.portray(table.rules, table.rules.view(table.state, 0))["hands"]
-    assert hidden == {"1": table.json["hands"]["1"], "2": [None] * 10}
+    game = dealt()
+    hidden = TITLE.notation.portray(game.rules, game.rules.view(game.state, 0))["hands"]
+    assert hidden == {"1": game.json["hands"]["1"], "2": [None] * 10}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_S2_ten_tiles_stay_out(seats: int) -> None:
-    table = sat(seats=seats)
-    dealt = {name for hand in table.json["hands"].values() for name in hand}
-    assert len(table.json["aside"]) == 10
-    assert dealt | set(table.json["aside"]) == set(pool(Table(seats)))
+    game = dealt(seats=seats)
+    held = {name for hand in game.json["hands"].values() for name in hand}
+    assert len(game.json["aside"]) == 10
+    assert held | set(game.json["aside"]) == set(pool(Position(seats)))
 
 
 def test_S2_what_is_out_cannot_be_played() -> None:
-    table = sat()
-    out = next(name for name in table.json["aside"] if name[0] != "W")
-    refused = table.refusal(f"1 {out}@0,0")
+    game = dealt()
+    out = next(name for name in game.json["aside"] if name[0] != "W")
+    refused = game.refusal(f"1 {out}@0,0")
     assert refused.clause == "T2"
     assert "not in the hand" in refused.words
 
 
 def test_S2_seen_by_nobody() -> None:
-    table = sat()
+    game = dealt()
     for seat in (0, 1):
-        view = table.rules.view(table.state, seat)
-        assert TITLE.notation.portray(table.rules, view)["aside"] == [None] * 10
+        view = game.rules.view(game.state, seat)
+        assert TITLE.notation.portray(game.rules, view)["aside"] == [None] * 10
 
 
 def test_S2_what_was_out_comes_back_in_round_2() -> None:
-    table = sat(ROUND_1)
-    assert len(table.json["aside"]) == 10
-    assert sorted(pool(table)) == sorted(pool(Table()))
+    game = dealt(ROUND_1)
+    assert len(game.json["aside"]) == 10
+    assert sorted(pool(game)) == sorted(pool(Position()))
 
 
 def test_S3_one_seat_may_set_all_nine_explorers() -> None:
@@ -127,36 +127,36 @@ def test_S3_one_seat_may_set_all_nine_explorers() -> None:
         f"1 {t}5@{2 * i},0 2 {u}3@{2 * i + 1},0 1 *{2 * i},0"
         for i, (t, u) in enumerate([("S", "R"), ("R", "F"), ("F", "D"), ("D", "S")], start=5)
     ]
-    table = sat(" ".join(tricks))
-    assert table.json["won"] == {"1": 9, "2": 0}
-    assert len(table.json["explorers"]) == 9
+    game = dealt(" ".join(tricks))
+    assert game.json["won"] == {"1": 9, "2": 0}
+    assert len(game.json["explorers"]) == 9
 
 
 def test_S3_markers_lie_in_reach_for_every_tile_that_needs_one() -> None:
     # With two players every five and six may come into play: five treasures, five bombs.
-    table = sat(
+    game = dealt(
         """1 S5@0,0 2 S6@1,0 2 *1,0   2 R6@2,0 1 R5@3,0 2 *2,0   2 F6@4,0 1 F5@5,0 2 *4,0
         2 D6@6,0 1 D5@7,0 2 *6,0   2 L6@8,0 1 L5@9,0 2 *8,0"""
     )
-    markers = [event.marker for event in table.events if isinstance(event, TilePlaced)]
+    markers = [event.marker for event in game.events if isinstance(event, TilePlaced)]
     assert (markers.count(2), markers.count(-2)) == (5, 5)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_S4_seat_1_leads_round_1(seats: int) -> None:
-    assert sat(seats=seats).turn == "1"
+    assert dealt(seats=seats).turn == "1"
 
 
 def test_S5_play_goes_to_the_next_seat_and_round() -> None:
-    table = sat("1 S2@0,0 2 S3@1,0 3 S4@2,0 3 *2,0", 3)
-    table.play(f"3 {table.json['hands']['3'][0]}@3,0")
-    assert table.turn == "1"
-    table.play(f"1 {table.json['hands']['1'][0]}@4,0")
-    assert table.turn == "2"
+    game = dealt("1 S2@0,0 2 S3@1,0 3 S4@2,0 3 *2,0", 3)
+    game.play(f"3 {game.json['hands']['3'][0]}@3,0")
+    assert game.turn == "1"
+    game.play(f"1 {game.json['hands']['1'][0]}@4,0")
+    assert game.turn == "2"
 
 
 def test_S5_out_of_turn_is_refused() -> None:
-    refused = sat("1 S2@0,0", 3, {3: "S3"}).refusal("3 S3@1,0")
+    refused = dealt("1 S2@0,0", 3, {3: "S3"}).refusal("3 S3@1,0")
     assert (refused.clause, refused.words) == ("turn", "it is the turn of seat 2, not seat 3")
 
 

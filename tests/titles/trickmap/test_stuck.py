@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.titles.trickmap.tables import Table, drawn
+from tests.titles.trickmap.position import Position, drawn
 
 # Wilds in pairs show three terrains each: WS sea, sea, rock, rock, forest, forest from the east
 # on; WF forest, desert, lava; WR rock, forest, desert. So some of them match nothing here.
@@ -17,7 +17,7 @@ def all_turns(*places: str) -> set[str]:
     return {f"{place}r{k}" for place in places for k in range(6)}
 
 
-def coast(hand: str, **options: Any) -> Table:
+def coast(hand: str, **options: Any) -> Position:
     return drawn(COAST, f"L6 / {hand}", wild_layout="pairs", **options)
 
 
@@ -38,71 +38,71 @@ def test_P7_only_on_the_frontier() -> None:
 
 
 def test_P7_not_while_a_normal_tile_can_be_placed() -> None:
-    table = coast("WS S3")
-    assert table.legal() == {f"S3@{cell}" for cell in ("2,-1", "0,-1", "1,-2", "2,-2")}
-    assert table.refusal("2 WS@1,-2r0").clause == "W2"
+    game = coast("WS S3")
+    assert game.legal() == {f"S3@{cell}" for cell in ("2,-1", "0,-1", "1,-2", "2,-2")}
+    assert game.refusal("2 WS@1,-2r0").clause == "W2"
 
 
 def test_P7_not_while_another_wild_fits() -> None:
     # WF fits where lava is all it touches, and where lava lies beside desert; WS nowhere.
-    table = coast("WS WF")
-    assert table.legal("WF@1,-2")
-    assert not table.legal("WS")
+    game = coast("WS WF")
+    assert game.legal("WF@1,-2")
+    assert not game.legal("WS")
 
 
 def test_P7_every_wild_of_the_hand() -> None:
     # WR matches desert, but not lava: at 2,-1 one mismatch with desert in the south-west.
-    table = coast("WS WR")
-    assert table.legal("WS") == coast("WS").legal()
-    assert table.legal("WR@2,-1") == {"WR@2,-1r3", "WR@2,-1r4"}
-    assert table.legal("WR@1,-2") == all_turns("WR@1,-2")
-    assert table.legal("WR@0,-1") == all_turns("WR@0,-1")
+    game = coast("WS WR")
+    assert game.legal("WS") == coast("WS").legal()
+    assert game.legal("WR@2,-1") == {"WR@2,-1r3", "WR@2,-1r4"}
+    assert game.legal("WR@1,-2") == all_turns("WR@1,-2")
+    assert game.legal("WR@0,-1") == all_turns("WR@0,-1")
 
 
 def test_P7_it_does_not_count_where_it_mismatches() -> None:
     # The trick is lava and a wild laid against it, which matches only the sea of trick 1.
-    table = coast("WS").play("2 WS@0,-1r0")
-    assert (table.turn, table.legal()) == ("1", {"*1,-1"})
+    game = coast("WS").play("2 WS@0,-1r0")
+    assert (game.turn, game.legal()) == ("1", {"*1,-1"})
 
 
 def test_P7_it_counts_where_it_matches() -> None:
     tiles = COAST + " WS@0,-1r0"
-    table = drawn(tiles, "S3 / S4", wild_layout="pairs", explorer_scope="map")
-    table.play("1 S3@-1,-1 2 S4@-2,-1")
-    assert table.legal() == {"*0,0", "*0,-1", "*-1,-1", "*-2,-1"}
+    game = drawn(tiles, "S3 / S4", wild_layout="pairs", explorer_scope="map")
+    game.play("1 S3@-1,-1 2 S4@-2,-1")
+    assert game.legal() == {"*0,0", "*0,-1", "*-1,-1", "*-2,-1"}
 
 
 def test_P7_on_the_frontier_of_the_fallback() -> None:
     # The hole is filled; the trick before is lava at -1,-1 and 0,-1, and WS matches no lava.
     ring = "D2@0,0 D3@-1,1  D4@-2,1 D5@-2,0  L2@-1,-1 L3@0,-1  L4@-1,0"
-    table = drawn(ring, "L5 / WS", wild_layout="pairs")
-    assert table.legal() == all_turns("WS@-2,-1", "WS@-1,-2", "WS@0,-2", "WS@1,-1", "WS@1,-2")
+    game = drawn(ring, "L5 / WS", wild_layout="pairs")
+    assert game.legal() == all_turns("WS@-2,-1", "WS@-1,-2", "WS@0,-2", "WS@1,-1", "WS@1,-2")
 
 
 def test_P7_with_the_band_layout_one_contact_always_fits() -> None:
-    table = drawn(COAST, "L6 / WS")
+    game = drawn(COAST, "L6 / WS")
     # Lava is the printed side 4 and has to lie on side 1, south-east.
-    assert table.legal("WS@1,-2") == {"WS@1,-2r3"}
+    assert game.legal("WS@1,-2") == {"WS@1,-2r3"}
 
 
 # A wild at 0,0 with forest north-west and north-east of it; sea and rock are its open sides.
 CAPE = "F2@0,-1 F3@1,-1  WS@0,0r0"
 
 
-def cape(hand: str, continuity: str) -> Table:
+def cape(hand: str, continuity: str) -> Position:
     return drawn(CAPE, f"L6 / {hand}", wild_layout="pairs", two_way_continuity=continuity)
 
 
 def test_P7_two_way_a_hand_without_a_wild_may_be_stuck() -> None:
-    table = cape("D2 L2", "on")
+    game = cape("D2 L2", "on")
     open_cells = ("1,0", "0,1", "-1,1", "-1,0")
-    assert table.legal() == {f"{name}@{cell}" for name in ("D2", "L2") for cell in open_cells}
+    assert game.legal() == {f"{name}@{cell}" for name in ("D2", "L2") for cell in open_cells}
 
 
 def test_P7_two_way_not_while_one_tile_fits() -> None:
-    table = cape("D2 R2", "on")
-    assert table.legal() == {"R2@-1,1", "R2@-1,0"}
-    assert table.refusal("2 D2@-1,1").clause == "W4"
+    game = cape("D2 R2", "on")
+    assert game.legal() == {"R2@-1,1", "R2@-1,0"}
+    assert game.refusal("2 D2@-1,1").clause == "W4"
 
 
 def test_P7_two_way_a_stuck_hand_with_a_wild_must_place_the_wild() -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.titles.trickmap.tables import Table, drawn, sat
+from tests.titles.trickmap.position import Position, dealt, drawn
 
 
 class Case(NamedTuple):
@@ -62,9 +62,9 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_C1_the_conformance_table(case: Case) -> None:
-    table = sat(case.script, case.seats, wild_vote_scope=case.votes)
-    assert table.turn == case.winner
-    assert table.legal() == set(case.claims.split())
+    game = dealt(case.script, case.seats, wild_vote_scope=case.votes)
+    assert game.turn == case.winner
+    assert game.legal() == set(case.claims.split())
 
 
 # Two holes, 0,-1 and 2,-1, in a map of four tricks; the last one is lava, desert, rock.
@@ -78,9 +78,9 @@ HOLES = """D8@0,0 D7@-1,0 D6@-1,-1  L8@0,-2 L7@1,-2 L6@2,-2
 )
 def test_W6_T11_by_the_fallback(votes: str, winner: str, claims: set[str]) -> None:
     # Sea and rock fill the holes, so the wild goes beside the rock of the trick before.
-    table = drawn(HOLES, "S3 / R2 / WR", seats=3, wild_vote_scope=votes)
-    table.play("1 S3@0,-1 2 R2@2,-1 3 WR@1,2r1")
-    assert (table.turn, table.legal()) == (winner, claims)
+    game = drawn(HOLES, "S3 / R2 / WR", seats=3, wild_vote_scope=votes)
+    game.play("1 S3@0,-1 2 R2@2,-1 3 WR@1,2r1")
+    assert (game.turn, game.legal()) == (winner, claims)
 
 
 # Four players; the wild lies between the forest of this trick and that of the one before.
@@ -89,28 +89,28 @@ TWICE = "F9@2,0 D9@1,1 L9@0,1 L8@-1,1"
 
 def test_W6_once_for_a_terrain_however_many_sides_touch() -> None:
     # Forest 1 + 1, sea 2, and the 4 is highest; counted twice, forest would win.
-    table = drawn(TWICE, "F2 / WF / S3 / S4", seats=4)
-    table.play("1 F2@0,0 2 WF@1,0r0 3 S3@-1,0 4 S4@-2,0")
-    assert table.turn == "4"
+    game = drawn(TWICE, "F2 / WF / S3 / S4", seats=4)
+    game.play("1 F2@0,0 2 WF@1,0r0 3 S3@-1,0 4 S4@-2,0")
+    assert game.turn == "4"
 
 
 def test_W6_a_wild_of_an_older_trick_does_not_count() -> None:
     # The old wild touches the sea led now, but is no tile of this trick: 1 each, forest higher.
     script = "1 WS@0,0r0 2 F3@1,0 2 *1,0  2 S2@-1,0 1 F4@-2,0"
-    assert sat(script).turn == "1"
+    assert dealt(script).turn == "1"
 
 
 def test_W6_by_trick_a_wild_counts_where_it_touches_the_trick() -> None:
-    assert sat(CASES["T6"].script, 3, wild_vote_scope="trick").turn == "1"
-    assert sat(CASES["T12"].script, 5, wild_vote_scope="trick").turn == "1"
+    assert dealt(CASES["T6"].script, 3, wild_vote_scope="trick").turn == "1"
+    assert dealt(CASES["T12"].script, 5, wild_vote_scope="trick").turn == "1"
 
 
 def test_W6_by_trick_changes_the_count_alone() -> None:
     # The wild touches old rock only, so it does not vote; rock wins by its value, and the wild
     # belongs to it all the same.
     script = "1 R4@0,0 2 L3@-1,0 3 D2@-2,0 1 *0,0  1 WR@1,0r0 2 S3@2,0 3 R5@3,0"
-    table = sat(script, 3, wild_vote_scope="trick")
-    assert (table.turn, table.legal()) == ("3", {"*1,0", "*3,0"})
+    game = dealt(script, 3, wild_vote_scope="trick")
+    assert (game.turn, game.legal()) == ("3", {"*1,0", "*3,0"})
 
 
 @pytest.mark.parametrize(("sea", "forest", "winner"), [(3, 9, "2"), (9, 3, "1")])
@@ -118,23 +118,23 @@ def test_W7_a_wild_counts_for_several_terrains_at_once(sea: int, forest: int, wi
     # Sea, forest and lava are level at 2. Did the wild count for one terrain alone, the other
     # would be out, and in one of the two cases lava's 8 would win.
     script = f"1 S{sea}@0,0 2 F{forest}@1,0 3 WF@0,1r5 4 L2@2,0 5 L8@3,0"
-    assert sat(script, 5).turn == winner
+    assert dealt(script, 5).turn == winner
 
 
-def row(*tiles: str) -> Table:
+def row(*tiles: str) -> Position:
     """Those tiles side by side, one from each seat."""
-    return sat(" ".join(f"{i + 1} {t}@{i},0" for i, t in enumerate(tiles)), len(tiles))
+    return dealt(" ".join(f"{i + 1} {t}@{i},0" for i, t in enumerate(tiles)), len(tiles))
 
 
 def test_C2_a_terrain_of_wilds_alone_cannot_predominate() -> None:
     # Desert counts 2 against 1, but has no normal tile in this trick.
-    table = sat(CASES["T8"].script, 3)
-    assert table.refusal("3 *1,0").clause == "E1"
+    game = dealt(CASES["T8"].script, 3)
+    assert game.refusal("3 *1,0").clause == "E1"
 
 
 def test_C2_a_normal_tile_of_an_older_trick_does_not_help() -> None:
     # Lava: a wild now, normal tiles before. Sea has the only normal tile.
-    assert sat(CASES["T10"].script).turn == "2"
+    assert dealt(CASES["T10"].script).turn == "2"
 
 
 def test_C3_most_tiles_beat_higher_values() -> None:
@@ -156,13 +156,13 @@ def test_C4_the_highest_among_the_tied_terrains_only() -> None:
 
 
 def test_C4_its_terrain_becomes_the_predominant_one() -> None:
-    table = row("S2", "S9", "F4", "F5")
-    assert (table.turn, table.legal()) == ("2", {"*0,0", "*1,0"})
+    game = row("S2", "S9", "F4", "F5")
+    assert (game.turn, game.legal()) == ("2", {"*0,0", "*1,0"})
 
 
 def test_C4_all_different_the_highest_wins() -> None:
-    table = row("S3", "F7", "L5")
-    assert (table.turn, table.legal()) == ("2", {"*1,0"})
+    game = row("S3", "F7", "L5")
+    assert (game.turn, game.legal()) == ("2", {"*1,0"})
 
 
 def test_C5_of_equal_values_the_latest_wins() -> None:
@@ -173,19 +173,19 @@ def test_C5_of_equal_values_the_latest_wins() -> None:
 
 def test_C5_latest_is_by_turn_not_by_seat() -> None:
     # Seat 2 leads, so seat 1 plays last.
-    assert sat("1 S2@0,0 2 S3@1,0 2 *1,0  2 F4@2,0 1 L4@3,0").turn == "1"
+    assert dealt("1 S2@0,0 2 S3@1,0 2 *1,0  2 F4@2,0 1 L4@3,0").turn == "1"
 
 
 def test_C5_the_winner_is_counted_from_the_leader() -> None:
     script = "1 S2@0,0 2 S3@1,0 3 S4@2,0 3 *2,0  3 F2@3,0 1 F8@4,0 2 F3@5,0"
-    assert sat(script, 3).turn == "1"
+    assert dealt(script, 3).turn == "1"
 
 
 def test_C6_all_wild_the_last_player_wins() -> None:
-    assert sat("1 WS@0,0r0 2 WR@1,0r5").turn == "2"
+    assert dealt("1 WS@0,0r0 2 WR@1,0r5").turn == "2"
 
 
 def test_C6_the_last_to_play_not_the_last_seat() -> None:
     # Seat 2 leads: WS with lava in the west, WR with rock in the west.
     script = "1 L2@0,0 2 L3@1,0 2 *1,0  2 WS@2,0r5 1 WR@3,0r0"
-    assert sat(script).turn == "1"
+    assert dealt(script).turn == "1"

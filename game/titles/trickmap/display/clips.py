@@ -1,35 +1,37 @@
-"""How each thing that happens in Trickmap is shown: tweens and marks, event by event."""
+"""How the steps of Trickmap are shown, event by event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.events import Event
-from game.stage.display import Layout
 from game.stage.timeline import Timeline, finished
+from game.titles.trickmap import events as e
 from game.titles.trickmap.display import clips_rounds, clips_tricks
-from game.titles.trickmap.display.clip import Clip, show
+from game.titles.trickmap.display.sprites import Setting
+from game.titles.trickmap.display.timeline_builder import TimelineBuilder
 from game.titles.trickmap.state import State
 
-if TYPE_CHECKING:
-    from game.titles.trickmap.display.display import TrickmapDisplay
 
-PARTS = (clips_tricks, clips_rounds)
-"""Where the events' clips are: importing them makes them known to ``show``."""
-
-
-def timeline(
-    display: TrickmapDisplay,
-    before: State,
-    events: Sequence[Event],
-    after: State,
-    seat: int,
-    layout: Layout,
-) -> Timeline:
-    """A step, one event after the other, ending at the picture of the state after it."""
-    clip = Clip(display, before, after, seat, layout)
+def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
+    """The motion of one step, one event after the other, ending at the settled picture."""
+    builder = TimelineBuilder(setting, before, after)
     for event in events:
-        show(event, clip)
-    tweens = finished(clip.before, clip.tweens, clip.after, length=0.36)
-    return Timeline(tweens, tuple(clip.marks))
+        _CLIPS[type(event)](builder, event)
+    tweens = finished(builder.old, builder.tweens, builder.new, length=0.36)
+    return Timeline(tweens, tuple(builder.marks))
+
+
+_CLIPS: dict[type[Event], Callable[[TimelineBuilder, Any], None]] = {
+    e.RoundBegan: clips_rounds.round_began,
+    e.HandDealt: clips_rounds.hand_dealt,
+    e.TilePlaced: clips_tricks.tile_placed,
+    e.TrickWon: clips_tricks.trick_won,
+    e.ExplorerSet: clips_tricks.explorer_set,
+    e.TilesShown: clips_rounds.tiles_shown,
+    e.AreaScored: clips_rounds.area_scored,
+    e.BonusScored: clips_rounds.bonus_scored,
+    e.RoundScored: clips_rounds.round_scored,
+    e.GameEnded: clips_rounds.game_ended,
+}

@@ -9,7 +9,7 @@ from game.stage.curves import arch
 from game.stage.sprites import Sprite
 from game.stage.timeline import Tween
 from game.titles.trickmap.display import places
-from game.titles.trickmap.display.clip import ALOFT, Clip, show
+from game.titles.trickmap.display.timeline_builder import ALOFT, TimelineBuilder
 from game.titles.trickmap.events import ExplorerSet, TilePlaced, TrickWon
 from game.titles.trickmap.tiles import NAMES, is_wild, terrain_of
 
@@ -18,89 +18,86 @@ STRIDE = 0.16
 """The time of one step of a walking explorer."""
 
 
-@show.register
-def _(event: TilePlaced, clip: Clip) -> None:
+def tile_placed(builder: TimelineBuilder, event: TilePlaced) -> None:
     """From the hand, or from its player, over its cell; there it drops and bounces a little."""
     name = NAMES[event.tile]
-    end = clip.after[f"tile/{name}"]
-    start = _origin(clip, event, end)
-    r = clip.fit.r
+    end = builder.new[f"tile/{name}"]
+    start = _origin(builder, event, end)
+    r = builder.fit.r
     over = end._replace(y=end.y - r * 0.7, w=end.w * 1.12, h=end.h * 1.12, layer=ALOFT)
     hop = end._replace(y=end.y - r * 0.09)
     way = arch((start.x, start.y), (over.x, over.y), 90)
     landed = FLIGHT + DROP
     key = f"tile/{name}"
-    clip.tweens += [
+    builder.tweens += [
         Tween(key, 0, FLIGHT, over, start, path=way),
         Tween(key, FLIGHT, DROP, end, over, "fall"),
         Tween(key, landed, HOP, hop, ease="settle"),
         Tween(key, landed + HOP, HOP, end, ease="fall"),
     ]
-    shade = clip.after[f"shade/{name}"]
+    shade = builder.new[f"shade/{name}"]
     far = shade._replace(x=shade.x + r * 0.3, y=shade.y + r * 0.35).grown(1.15)
-    clip.tweens += [
+    builder.tweens += [
         Tween(f"shade/{name}", FLIGHT * 0.6, FLIGHT * 0.4, far.faded(0.6), far.faded()),
         Tween(f"shade/{name}", FLIGHT, DROP, shade, ease="fall"),
     ]
-    plate = clip.after.get(f"value/{name}")
+    plate = builder.new.get(f"value/{name}")
     if plate is not None:
-        clip.tweens.append(Tween(f"value/{name}", landed, HOP, plate, plate.faded()))
-    if start.alpha < 1 or clip.seat != event.seat:
-        clip.tweens[0] = clip.tweens[0]._replace(first=start.faded())
-    for index, cell in enumerate(clip.display.rules.trick_cells(clip.after_view)):
-        rim = clip.after.get(f"rim/{index}")
-        if rim is not None and clip.after_view.cells[-1] == cell:
-            clip.tweens.append(Tween(f"rim/{index}", landed + HOP, 0.2, rim, rim.faded()))
-    clip.mark(event, landed)
-    clip.time = landed + 2 * HOP
+        builder.tweens.append(Tween(f"value/{name}", landed, HOP, plate, plate.faded()))
+    if start.alpha < 1 or builder.setting.seat != event.seat:
+        builder.tweens[0] = builder.tweens[0]._replace(first=start.faded())
+    for index, cell in enumerate(builder.setting.rules.trick_cells(builder.after)):
+        rim = builder.new.get(f"rim/{index}")
+        if rim is not None and builder.after.cells[-1] == cell:
+            builder.tweens.append(Tween(f"rim/{index}", landed + HOP, 0.2, rim, rim.faded()))
+    builder.see(event, landed)
+    builder.now = landed + 2 * HOP
 
 
-def _origin(clip: Clip, event: TilePlaced, end: Sprite) -> Sprite:
+def _origin(builder: TimelineBuilder, event: TilePlaced, end: Sprite) -> Sprite:
     """Where a tile comes from: its place in the hand, a tile face down there, or its player."""
-    lying = clip.before.get(f"tile/{NAMES[event.tile]}")
+    lying = builder.old.get(f"tile/{NAMES[event.tile]}")
     if lying is not None:
         return lying._replace(art=end.art, layer=ALOFT)
-    backs = [name for name in clip.before if name.startswith("back/")]
-    if event.seat == clip.seat and backs:
-        return clip.before[backs[-1]]._replace(art=end.art, layer=ALOFT)
-    x, y = places.player_place(clip.layout, event.seat, clip.display.rules.seats)
+    backs = [name for name in builder.old if name.startswith("back/")]
+    if event.seat == builder.setting.seat and backs:
+        return builder.old[backs[-1]]._replace(art=end.art, layer=ALOFT)
+    x, y = places.player_place(builder.setting.layout, event.seat, builder.setting.rules.seats)
     return end._replace(x=x, y=y, w=end.w * 0.6, h=end.h * 0.6, layer=ALOFT)
 
 
-@show.register
-def _(event: TrickWon, clip: Clip) -> None:
+def trick_won(builder: TimelineBuilder, event: TrickWon) -> None:
     """The tiles of the predominant terrain hop in a wave, then the winning one shines."""
-    begin = clip.time + 0.1
-    for cell in clip.display.rules.trick_cells(clip.after_view):
-        laid = clip.after_view.laid[clip.after_view.cells.index(cell)]
+    begin = builder.now + 0.1
+    for cell in builder.setting.rules.trick_cells(builder.after):
+        laid = builder.after.laid[builder.after.cells.index(cell)]
         counts = not is_wild(laid // 6) and terrain_of(laid // 6) == event.terrain
         if counts or cell == event.cell:
-            clip.hop(f"tile/{NAMES[laid // 6]}", begin, clip.fit.r * 0.16)
+            builder.hop(f"tile/{NAMES[laid // 6]}", begin, builder.fit.r * 0.16)
             begin += 0.12
-    shine = clip.after["shine"]
-    clip.tweens.append(Tween("shine", begin, 0.35, shine, shine.grown(0.6).faded(), "settle"))
-    clip.mark(event, begin)
-    clip.time = begin + 0.35
+    shine = builder.new["shine"]
+    builder.tweens.append(Tween("shine", begin, 0.35, shine, shine.grown(0.6).faded(), "settle"))
+    builder.see(event, begin)
+    builder.now = begin + 0.35
 
 
-@show.register
-def _(event: ExplorerSet, clip: Clip) -> None:
+def explorer_set(builder: TimelineBuilder, event: ExplorerSet) -> None:
     """An explorer walks in from the nearer side of the map, step by step."""
-    name = f"explorer/{len(clip.after_view.explorers) - 1}"
-    end = clip.after[name]
-    board = clip.layout.board
+    name = f"explorer/{len(builder.after.explorers) - 1}"
+    end = builder.new[name]
+    board = builder.setting.layout.board
     leftwards = end.x > board.centre[0]
-    away = min(board.right - end.x if leftwards else end.x - board.x, clip.fit.r * 4)
-    start = (end.x + (away if leftwards else -away), end.y + clip.fit.r * 0.2)
-    way, steps = _steps(start, (end.x, end.y), clip.fit.r)
+    away = min(board.right - end.x if leftwards else end.x - board.x, builder.fit.r * 4)
+    start = (end.x + (away if leftwards else -away), end.y + builder.fit.r * 0.2)
+    way, steps = _steps(start, (end.x, end.y), builder.fit.r)
     length = min(0.9, steps * STRIDE)
     first = end._replace(x=start[0], y=start[1]).faded()
-    clip.tweens += [
+    builder.tweens += [
         Tween(name, 0, 0.08, first.faded(1.0), first),
         Tween(name, 0.08, length, end, ease="linear", path=way),
     ]
-    clip.mark(event, 0.08, length)
-    clip.time = 0.08 + length
+    builder.see(event, 0.08, length)
+    builder.now = 0.08 + length
 
 
 def _steps(a: Point, b: Point, r: float) -> tuple[tuple[Point, ...], int]:

@@ -159,6 +159,13 @@ def hand_slots(hand: Box, count: int) -> list[Slot]:
     return slots
 
 
+def slot_of(hand: Box, tiles: bytes, tile: int) -> Slot | None:
+    """Where a tile lies in a hand of these tiles, if it is known to be there."""
+    if tile not in tiles:
+        return None
+    return hand_slots(hand, len(tiles))[ordered(tiles).index(tile)]
+
+
 def leftover_slots(hand: Box, seats: int) -> list[Slot]:
     """Where each seat's leftover lies once a round is scored."""
     columns = hand.beside(PILE_WIDTH).columns(seats)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import singledispatch
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.events import Event
 from game.core.rules import CHANCE, Move
 from game.core.rules import OVER as GAME_OVER
 from game.grids.hexes import NAMES as CELLS
-from game.stage.display import Fact, Look, Row
+from game.stage.display import Fact, Row
 from game.stage.phrases import Phrase, Who, phrase
-from game.titles.trickmap import events as told
-from game.titles.trickmap.state import EXPLORE, OPEN, PLACE, TRICKS, State
+from game.titles.trickmap import events as e
+from game.titles.trickmap.rules import TrickmapRules
+from game.titles.trickmap.state import EXPLORE, OPEN, PLACE, TRICKS, State, round_over
 from game.titles.trickmap.tiles import is_wild, terrain_of, value_of
-
-if TYPE_CHECKING:
-    from game.titles.trickmap.rules import TrickmapRules
 
 MINUS = "\N{MINUS SIGN}"
 TERRAIN_KEYS = ("sea", "rock", "forest", "desert", "lava")
@@ -65,29 +62,20 @@ def listed(names: Sequence[Phrase | Who]) -> Phrase:
     return phrase("trickmap.list.more", one=first, rest=listed(rest))
 
 
-def round_over(view: State) -> bool:
-    """Whether a whole map lies on the table, counted or being counted."""
-    return bool(view.cells) and view.phase not in (PLACE, EXPLORE)
-
-
-@singledispatch
-def log_line(_event: Event) -> Phrase | None:
+def log_line(event: Event) -> Phrase:
     """The line of the log for an event."""
-    return None
+    return _LINES[type(event)](event)
 
 
-@log_line.register
-def _(event: told.RoundBegan) -> Phrase:
+def _round_began(event: e.RoundBegan) -> Phrase:
     return phrase("trickmap.log.round_began", round=event.round)
 
 
-@log_line.register
-def _(event: told.HandDealt) -> Phrase:
+def _hand_dealt(event: e.HandDealt) -> Phrase:
     return phrase("trickmap.log.hand_dealt", seat=Who(event.seat), n=len(event.tiles))
 
 
-@log_line.register
-def _(event: told.TilePlaced) -> Phrase:
+def _tile_placed(event: e.TilePlaced) -> Phrase:
     kind = {2: "treasure", -2: "bomb"}.get(event.marker, "plain")
     return phrase(
         f"trickmap.log.placed_{kind}",
@@ -97,16 +85,14 @@ def _(event: told.TilePlaced) -> Phrase:
     )
 
 
-@log_line.register
-def _(event: told.TrickWon) -> Phrase:
+def _trick_won(event: e.TrickWon) -> Phrase:
     if event.terrain is None:
         return phrase("trickmap.log.won_wild", seat=Who(event.seat))
     terrain = terrain_name(event.terrain)
     return phrase("trickmap.log.won", seat=Who(event.seat), terrain=terrain)
 
 
-@log_line.register
-def _(event: told.ExplorerSet) -> Phrase:
+def _explorer_set(event: e.ExplorerSet) -> Phrase:
     return phrase(
         "trickmap.log.explorer",
         seat=Who(event.seat),
@@ -115,14 +101,12 @@ def _(event: told.ExplorerSet) -> Phrase:
     )
 
 
-@log_line.register
-def _(event: told.TilesShown) -> Phrase:
+def _tiles_shown(event: e.TilesShown) -> Phrase:
     tiles = listed([tile_name(tile) for tile in event.tiles])
     return phrase("trickmap.log.shown", seat=Who(event.seat), tiles=tiles)
 
 
-@log_line.register
-def _(event: told.AreaScored) -> Phrase:
+def _area_scored(event: e.AreaScored) -> Phrase:
     return phrase(
         "trickmap.log.area",
         seat=Who(event.seat),
@@ -132,8 +116,7 @@ def _(event: told.AreaScored) -> Phrase:
     )
 
 
-@log_line.register
-def _(event: told.BonusScored) -> Phrase:
+def _bonus_scored(event: e.BonusScored) -> Phrase:
     return phrase(
         "trickmap.log.bonus",
         seat=Who(event.seat),
@@ -142,8 +125,7 @@ def _(event: told.BonusScored) -> Phrase:
     )
 
 
-@log_line.register
-def _(event: told.RoundScored) -> Phrase:
+def _round_scored(event: e.RoundScored) -> Phrase:
     gains = [
         phrase("trickmap.log.gain", seat=Who(seat), points=signed(points))
         for seat, points in enumerate(event.gained)
@@ -151,8 +133,7 @@ def _(event: told.RoundScored) -> Phrase:
     return phrase("trickmap.log.round_scored", gains=listed(gains))
 
 
-@log_line.register
-def _(event: told.GameEnded) -> Phrase:
+def _game_ended(event: e.GameEnded) -> Phrase:
     winners = listed([Who(seat) for seat in event.winners])
     return phrase("trickmap.log.ended", winners=winners, n=len(event.winners))
 
@@ -176,7 +157,7 @@ _DEAL = "trickmap.prompt.deal"
 _PLACING = ("tile", "cell", "turn")
 
 
-def rows(view: State, looks: Sequence[Look]) -> list[Row]:
+def rows(rules: TrickmapRules, view: State, tokens: Sequence[str]) -> list[Row]:
     """The players' list: tricks won and tiles held, and the points so far."""
     return [
         Row(
@@ -186,9 +167,9 @@ def rows(view: State, looks: Sequence[Look]) -> list[Row]:
                 tiles=tiles_of(len(view.hands[seat])),
             ),
             points=view.scores[seat],
-            token=f"shared/token/{look.colour}/{look.emblem}",
+            token=tokens[seat],
         )
-        for seat, look in enumerate(looks)
+        for seat in range(rules.seats)
     ]
 
 
@@ -226,3 +207,17 @@ def _standing(rules: TrickmapRules, view: State) -> Fact:
         return Fact(phrase("trickmap.note.all_wild", seat=seat))
     kind = "won" if view.phase == EXPLORE else "ahead"
     return Fact(phrase(f"trickmap.note.{kind}", terrain=terrain_name(verdict.terrain), seat=seat))
+
+
+_LINES: dict[type[Event], Callable[[Any], Phrase]] = {
+    e.RoundBegan: _round_began,
+    e.HandDealt: _hand_dealt,
+    e.TilePlaced: _tile_placed,
+    e.TrickWon: _trick_won,
+    e.ExplorerSet: _explorer_set,
+    e.TilesShown: _tiles_shown,
+    e.AreaScored: _area_scored,
+    e.BonusScored: _bonus_scored,
+    e.RoundScored: _round_scored,
+    e.GameEnded: _game_ended,
+}

@@ -63,7 +63,7 @@ def tile(token: str) -> str:
     return token.partition("@")[0]
 
 
-class Table:
+class Position:
     """A game in progress, asked and answered in notation; seats count from 1."""
 
     def __init__(self, seats: int = 2, state: State | None = None, **options: Any) -> None:
@@ -92,16 +92,16 @@ class Table:
         self.referee.play(step, self.events.append)
         self.past.append((before, step))
 
-    def play(self, script: str) -> Table:
+    def play(self, script: str) -> Position:
         for step in steps(script):
             self.step(step)
         return self
 
-    def chance(self, token: str) -> Table:
+    def chance(self, token: str) -> Position:
         self.step(Step(CHANCE, TITLE.notation.read(token)))
         return self
 
-    def round(self, script: str = "", hold: Mapping[int, str] | None = None) -> Table:
+    def round(self, script: str = "", hold: Mapping[int, str] | None = None) -> Position:
         """Deal every seat the tiles it plays and those it is to hold, then play.
 
         Hands are filled up with normal tiles, the highest first.
@@ -152,11 +152,11 @@ class Table:
         ]
 
 
-def sat(
+def dealt(
     script: str = "", seats: int = 2, hold: Mapping[int, str] | None = None, **options: Any
-) -> Table:
+) -> Position:
     """A table dealt for that script and played to its end."""
-    return Table(seats, **options).round(script, hold)
+    return Position(seats, **options).round(script, hold)
 
 
 def at(text: str) -> int:
@@ -176,24 +176,24 @@ def drawn(
     scores: tuple[int, ...] | None = None,
     round: int = 1,  # noqa: A002 - the JSON's word
     **options: Any,
-) -> Table:
+) -> Position:
     """A position drawn: the map in placing order, hands as ``S2 S3 / WS``, a tile to be placed.
 
     ``fill`` lays that many tiles first, each alone, far away from everything.
     """
-    table = Table(seats, **options)
+    game = Position(seats, **options)
     laid = [name.split("@") for name in tiles.split()]
     held = [hand.split() for hand in hands.split("/")]
     taken = [name for name, _ in laid] + [name for hand in held for name in hand]
-    spare = table.spare(*taken)
+    spare = game.spare(*taken)
     laid = [[spare.pop(), f"{2 * i - 40},30"] for i in range(fill)] + laid
     used = {name for name, _ in laid} | {name for hand in held for name in hand}
     claims = [
         (at(text[3:]), int(text[0]) - 1, TERRAINS.index(text[1])) for text in explorers.split()
     ]
     zeros = (0,) * seats
-    deck = table.rules.pending_chance(table.rules.start()).pool
-    table.referee.state = table.rules.start()._replace(
+    deck = game.rules.pending_chance(game.rules.start()).pool
+    game.referee.state = game.rules.start()._replace(
         phase=PLACE,
         actor=(lead - 1 + len(laid)) % seats,
         round=round,
@@ -207,7 +207,7 @@ def drawn(
         won=won or tuple(sum(s == seat for _, s, _ in claims) for seat in range(seats)),
         scores=scores or zeros,
     )
-    return table
+    return game
 
 
 def ending(
@@ -221,7 +221,7 @@ def ending(
     scores: tuple[int, ...] | None = None,
     round: int = 1,  # noqa: A002 - the JSON's word
     **options: Any,
-) -> Table:
+) -> Position:
     """A round brought to its end: the script lays the last tiles of the ninth trick and claims.
 
     Tiles that do not matter were laid far away. Leftovers that are not given are high ones.
@@ -229,7 +229,7 @@ def ending(
     plays = [step for step in steps(script) if not step.move[0].startswith("*")]
     fill = 9 * seats - len(tiles.split()) - len(plays)
     taken = [tile(token) for token in tiles.split()] + [step.move[0] for step in plays]
-    spare = Table(seats).spare(*taken, *keep.split())
+    spare = Position(seats).spare(*taken, *keep.split())
     kept = keep.split() or [spare.pop() for _ in range(seats)]
     hands = [[name] for name in kept]
     for step in plays:

@@ -1,4 +1,4 @@
-"""Everything Trickmap's table says exists in every language, and everything it shows is drawn."""
+"""Trickmap's words exist in every language, and its pictures can be drawn."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.stage.phrases import Phrase
 from game.titles.trickmap.state import EXPLORE, PLACE
 from game.words.catalogue import LANGUAGES, entries
 from game.words.plurals import FORMS
-from tests.titles.trickmap.shown import KINDS, LOOKS, SCREEN, game, sit, watched
-from tests.titles.trickmap.tables import KEPT_1, KEPT_2, ROUND_1, ROUND_2, TITLE, drawn, sat
+from tests.titles.trickmap.pictures import KINDS, LOOKS, SCREEN, played, shown, watched
+from tests.titles.trickmap.position import KEPT_1, KEPT_2, ROUND_1, ROUND_2, TITLE, dealt, drawn
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -24,19 +24,18 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def phrases() -> Iterator[Phrase]:
     """What is said in some whole games: the log, prompts, rows, notes and facts."""
     for kind in range(len(KINDS)):
-        table, past = game(kind, 1)
-        layout = table.layout(SCREEN, 1.0)
+        display, rules, layout, past = played(kind, 1)
         for state, step in past:
-            view = table.rules.view(state, max(0, state.actor))
-            yield from (row.words for row in table.rows(view))
-            yield from (fact.words for fact in table.notes(view))
+            view = rules.view(state, max(0, state.actor))
+            yield from (row.words for row in display.rows(view))
+            yield from (fact.words for fact in display.notes(view))
             if state.phase not in (PLACE, EXPLORE):
-                yield table.prompt(view, ())
+                yield display.prompt(view, ())
                 continue
             picks: list[Move] = [step.move[:length] for length in range(len(step.move) + 1)]
-            yield from (table.prompt(view, picked) for picked in picks)
+            yield from (display.prompt(view, picked) for picked in picks)
             facts: list[Fact] = [
-                fact for picked in picks for fact in table.preview(view, picked, layout).facts
+                fact for picked in picks for fact in display.preview(view, picked, layout).facts
             ]
             yield from (fact.words for fact in facts)
     yield from logged()
@@ -44,26 +43,25 @@ def phrases() -> Iterator[Phrase]:
 
 def logged() -> Iterator[Phrase]:
     """The log of a scripted game, as a seat sees it."""
-    played = sat(ROUND_1, hold=KEPT_1).round(ROUND_2, KEPT_2)
-    table = sit(2, {})
-    for seen in watched(table.rules, played.past, 0):
+    game = dealt(ROUND_1, hold=KEPT_1).round(ROUND_2, KEPT_2)
+    display, rules, layout, _ = shown(2, {})
+    for seen in watched(rules, game.past, 0):
         for event in seen.events:
-            said = table.log_line(event)
+            said = display.log_line(event)
             assert said is not None
             yield said
     wilds = drawn("WS@0,0r0", "S2 / WF", lead=1)
-    yield from (fact.words for fact in table.notes(wilds.state))
-    layout = table.layout(SCREEN, 1.0)
+    yield from (fact.words for fact in display.notes(wilds.state))
     first = drawn("", "WS / S2").state
     open_hands, step = next(
-        (state, step) for state, step in reversed(played.past) if state.phase == EXPLORE
+        (state, step) for state, step in reversed(game.past) if state.phase == EXPLORE
     )
     for state, move in ((first, ("WS", "@0,0", "r0")), (open_hands, step.move)):
-        yield from (fact.words for fact in table.preview(state, move, layout).facts)
+        yield from (fact.words for fact in display.preview(state, move, layout).facts)
     won = wilds.play("2 WF@1,0r4")
-    yield table.prompt(won.state, ())
-    yield table.prompt(won.state, ("*0,0",))
-    yield table.prompt(played.state, ())
+    yield display.prompt(won.state, ())
+    yield display.prompt(won.state, ("*0,0",))
+    yield display.prompt(game.state, ())
 
 
 def parts(phrase: Phrase) -> Iterator[Phrase]:
@@ -134,20 +132,19 @@ def arts() -> set[str]:
     """Every picture that is shown in some whole games, and over them."""
     found = {"trickmap/box/trickmap"}
     for kind in range(len(KINDS)):
-        table, past = game(kind, 1)
-        layout = table.layout(SCREEN, 1.0)
-        found |= {picture.art for picture in table.backdrop(SCREEN, layout)}
-        for seen in watched(table.rules, past, 0):
+        display, rules, layout, past = played(kind, 1)
+        found |= {picture.art for picture in display.backdrop(SCREEN, layout)}
+        for seen in watched(rules, past, 0):
             view = seen.after
-            found |= {sprite.art for sprite in table.sprites(view, 0, layout).values()}
-            timeline = table.timeline(*seen, 0, layout)
+            found |= {sprite.art for sprite in display.sprites(view, 0, layout).values()}
+            timeline = display.timeline(*seen, 0, layout)
             found |= {tween.last.art for tween in timeline.tweens}
             if view.phase in (PLACE, EXPLORE) and view.actor == 0:
-                move = table.rules.moves(view)[0]
+                move = rules.moves(view)[0]
                 found |= {
-                    sprite.art for sprite in table.preview(view, move, layout).sprites.values()
+                    sprite.art for sprite in display.preview(view, move, layout).sprites.values()
                 }
-                spots = table.spots(view, (), [move[0]], layout)
+                spots = display.spots(view, (), [move[0]], layout)
                 found |= {spot.ring for spot in spots.values()}
     return found - {""}
 
