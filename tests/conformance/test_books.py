@@ -95,7 +95,7 @@ def test_series_markers_and_chevrons_balance(table: Table) -> None:
             assert list(result.scores or ()) == [scores[s + 1] for s in range(table.seats)]
         for seat in shown.get("out", ()):
             assert str(seat) not in standing
-        for seat, fields in enumerate(after.stands):
+        for seat, fields in enumerate(after.chevrons):
             assert len(fields) == standing[str(seat + 1)]
 
 

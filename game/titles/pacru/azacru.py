@@ -17,8 +17,8 @@ from game.titles.pacru.state import (
     PASS,
     State,
     fresh,
-    lost_stand,
-    moved_stand,
+    lost_chevron,
+    moved_chevron,
     piece,
 )
 
@@ -45,9 +45,9 @@ class AzacruRules(SeriesRules):
 
         After a sector change the facing is kept or turned, unless the chevron is about to go.
         """
-        seat, colours, pieces, stands = state[:4]
+        seat, colours, pieces, chevrons = state[:4]
         listed: list[Move] = []
-        for field in stands[seat]:
+        for field in chevrons[seat]:
             for reach, connecting in scan(colours, pieces, seat, field)[0]:
                 if reach.crossing and not (connecting and costs_chevron(colours, seat, reach)):
                     listed += reach.turned
@@ -57,7 +57,7 @@ class AzacruRules(SeriesRules):
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
         """{A-R3} {A-R7} Move, mark a neutral landing field, fill a connection."""
-        seat, colours, pieces, stands, _, passer = state[:6]
+        seat, colours, pieces, chevrons, _, passer = state[:6]
         if move == PASS:
             if tell:
                 tell(Passed(seat))
@@ -79,17 +79,17 @@ class AzacruRules(SeriesRules):
             board = bytearray(pieces)
             board[source] = 0
             if spent:
-                stands = lost_stand(stands, seat, source)
+                chevrons = lost_chevron(chevrons, seat, source)
             else:
                 board[target] = piece(seat, facing)
-                stands = moved_stand(stands, seat, source, target)
+                chevrons = moved_chevron(chevrons, seat, source, target)
             pieces = bytes(board)
             board = bytearray(colours)
             for field in filled:
                 board[field] = seat + 1
             colours = bytes(board)
         turn = (seat + 1) % self.seats
-        after = fresh((turn, colours, pieces, stands, 0, passer, (), (), ""))
+        after = fresh((turn, colours, pieces, chevrons, 0, passer, (), (), ""))
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:

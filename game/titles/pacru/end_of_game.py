@@ -10,7 +10,7 @@ from game.titles.pacru.board import FANS, NEXT, OFF
 from game.titles.pacru.state import NEUTRAL, State
 
 
-def exhausted(state: State) -> bool:
+def nothing_left_to_gain(state: State) -> bool:
     """Whether nobody can move, or nobody can ever reach a neutral field."""
     if _someone_gains_at_once(state):
         return False
@@ -20,8 +20,8 @@ def exhausted(state: State) -> bool:
 
 def _someone_gains_at_once(state: State) -> bool:
     """The usual case, seen quickly: some chevron can step on a neutral field."""
-    _, colours, pieces, stands = state[:4]
-    for own in stands:
+    _, colours, pieces, chevrons = state[:4]
+    for own in chevrons:
         for field in own:
             neighbours = NEXT[field]
             for direction in FANS[(pieces[field] - 1) & 7]:
@@ -44,7 +44,7 @@ def _targets(state: State, field: int) -> list[int]:
 
 def _mobile(state: State) -> set[int]:
     """The chevrons that can move, and those that could once these have."""
-    still = {field: _targets(state, field) for own in state.stands for field in own}
+    still = {field: _targets(state, field) for own in state.chevrons for field in own}
     mobile: set[int] = set()
     while True:
         freed = {

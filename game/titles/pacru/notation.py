@@ -10,7 +10,7 @@ from game.core.tokens import clipped
 from game.grids.compass import ARROWS
 from game.grids.compass import NAMES as FACINGS
 from game.titles.pacru.board import BY_NAME, FIELD_OF, FIELDS, NAMES, WIDTH
-from game.titles.pacru.reorient import COST
+from game.titles.pacru.reorientation import COST
 from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.state import PASS, State, position, scores
 

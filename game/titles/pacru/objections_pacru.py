@@ -9,7 +9,7 @@ from game.titles.pacru import specials
 from game.titles.pacru.azacru import too_far
 from game.titles.pacru.board import FIELD_OF, NAMES, Reach
 from game.titles.pacru.objections_common import left_alone, straight_line
-from game.titles.pacru.reorient import COST, spare
+from game.titles.pacru.reorientation import COST, spare
 from game.titles.pacru.specials import CONNECT, Benefit
 from game.titles.pacru.state import State
 

@@ -19,10 +19,18 @@ from game.titles.pacru.events import (
 )
 from game.titles.pacru.objections_pacru import object_to
 from game.titles.pacru.power import Range, scan
-from game.titles.pacru.reorient import COST, ROTATION, spare, turns
+from game.titles.pacru.reorientation import COST, ROTATION, spare, turns
 from game.titles.pacru.series import SeriesRules, tell_marked
 from game.titles.pacru.specials import CONNECT, DECLINE, NO_BENEFIT, Benefit
-from game.titles.pacru.state import NEUTRAL, State, fresh, lost_stand, moved_stand, piece, scores
+from game.titles.pacru.state import (
+    NEUTRAL,
+    State,
+    fresh,
+    lost_chevron,
+    moved_chevron,
+    piece,
+    scores,
+)
 
 CONNECT_ONLY: tuple[str, ...] = (CONNECT,)
 NO_SLOT: tuple[str, ...] = ()
@@ -87,14 +95,14 @@ class PacruRules(SeriesRules):
 
     def ranges(self, state: State) -> dict[int, Range]:
         """What each own chevron can do."""
-        seat, colours, pieces, stands = state[:4]
-        return {field: scan(colours, pieces, seat, field) for field in stands[seat]}
+        seat, colours, pieces, chevrons = state[:4]
+        return {field: scan(colours, pieces, seat, field) for field in chevrons[seat]}
 
     def can_move(self, state: State) -> bool:
         """{R15} Whether the seat to act has a move, reorienting not counted."""
-        seat, colours, pieces, stands = state[:4]
+        seat, colours, pieces, chevrons = state[:4]
         ranges: dict[int, Range] = {}
-        for field in stands[seat]:
+        for field in chevrons[seat]:
             found = ranges[field] = scan(colours, pieces, seat, field)
             if found[0]:
                 return True
@@ -165,7 +173,7 @@ class PacruRules(SeriesRules):
         """Move and capture, first benefit, meeting; then the target, the next player."""
         if move[1] in COST:
             return self._passed_on(self._reoriented(state, move, tell), tell)
-        seat, stands, idle, out = state.turn, state.stands, state.idle, state.out
+        seat, chevrons, idle, out = state.turn, state.chevrons, state.idle, state.out
         source, reach = FIELD_OF[move[0]], REACH_OF[move[:2]]
         victim = state.pieces[reach.target]
         if tell:
@@ -177,16 +185,16 @@ class PacruRules(SeriesRules):
             if tell:
                 tell_marked(tell, seat, taken, colours, "meeting")
             colours = specials.marked(colours, taken, seat)
-        stands = moved_stand(stands, seat, source, reach.target)
+        chevrons = moved_chevron(chevrons, seat, source, reach.target)
         if victim:
             loser = (victim - 1) // 8
-            stands = lost_stand(stands, loser, reach.target)
-            if not stands[loser]:
+            chevrons = lost_chevron(chevrons, loser, reach.target)
+            if not chevrons[loser]:
                 out = (*out, loser)
                 if tell:
                     tell(PlayerOut(loser, "last chevron taken"))
         idle = 0 if victim or colours != state.colours else idle + 1
-        after = fresh((seat, colours, pieces, stands, idle, state.passer, out, (), ""))
+        after = fresh((seat, colours, pieces, chevrons, idle, state.passer, out, (), ""))
         return self._passed_on(after, tell)
 
     def _slots(
@@ -233,31 +241,31 @@ class PacruRules(SeriesRules):
             return self.won(state, (mover,), "target reached", tell)
         while True:
             turn = (state.turn + 1) % self.seats
-            while not state.stands[turn]:
+            while not state.chevrons[turn]:
                 turn = (turn + 1) % self.seats
-            if state.stands.count(b"") == self.seats - 1:
+            if state.chevrons.count(b"") == self.seats - 1:
                 return self.won(state, (turn,), "last one standing", tell)
             state = fresh((turn, *state[1:]))
             if self.can_move(state):
                 break
             state = self._blocked(state, tell)
         if self.patience and state.idle >= self.patience:
-            standing = [seat for seat in range(self.seats) if state.stands[seat]]
+            standing = [seat for seat in range(self.seats) if state.chevrons[seat]]
             return self.ended(state, "no progress", tell, among=standing)
         return state
 
     def _blocked(self, state: State, tell: Tell | None) -> State:
         """{R15} A seat that cannot move is out: its chevrons go, its markers stay."""
         seat = state.turn
-        fields = state.stands[seat]
+        fields = state.chevrons[seat]
         if tell:
             tell(PlayerOut(seat, "blocked"))
             tell(ChevronsCleared(seat, tuple(fields)))
         pieces = bytearray(state.pieces)
         for field in fields:
             pieces[field] = 0
-        stands = (*state.stands[:seat], b"", *state.stands[seat + 1 :])
-        return state._replace(pieces=bytes(pieces), stands=stands, out=(*state.out, seat))
+        chevrons = (*state.chevrons[:seat], b"", *state.chevrons[seat + 1 :])
+        return state._replace(pieces=bytes(pieces), chevrons=chevrons, out=(*state.out, seat))
 
     def connects(self, state: State, source: int, reach: Reach) -> bool:
         """{R8} Whether a move is a connection."""

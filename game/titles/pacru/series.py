@@ -5,9 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.rules import OVER, Result, Rules, Tell
+from game.grids.compass import NAMES as FACINGS
+from game.titles.pacru.board import FIELD_OF
 from game.titles.pacru.events import FieldMarked, GameEnded
-from game.titles.pacru.start import opening
 from game.titles.pacru.state import NEUTRAL, State, leaders, position, scores
+
+BOTTOM = "e1 N, a3 E, i3 W"
+TOP = "e9 S, a7 E, i7 W"
+RIGHT = "i5 W, g9 S, g1 N"
+LEFT = "a5 E, c9 S, c1 N"
+OPENINGS = {
+    2: (BOTTOM + ", i9 SW", TOP + ", a1 NE"),
+    3: (RIGHT, BOTTOM, TOP),
+    4: (TOP, RIGHT, BOTTOM, LEFT),
+}
+"""{S-R1} {A-R1} {R1} By number of seats: the chevrons of each seat, clockwise round the table."""
 
 
 class SeriesRules(Rules[State]):
@@ -18,7 +30,7 @@ class SeriesRules(Rules[State]):
 
     def start(self) -> State:
         """{S-R1} {A-R1} {R1} The opening position, without markers."""
-        return position(self.seats, opening(self.seats))
+        return position(self.seats, [_chevrons(text) for text in OPENINGS[self.seats]])
 
     def to_act(self, state: State) -> int:
         """The seat whose turn it is, or OVER."""
@@ -43,6 +55,12 @@ class SeriesRules(Rules[State]):
         if tell:
             tell(GameEnded(victors, scores(state), ending))
         return state._replace(victors=victors, ending=ending)
+
+
+def _chevrons(text: str) -> list[tuple[int, int]]:
+    """Chevrons written like ``e1 N, a3 E``, as (field, facing)."""
+    pairs = [chevron.split() for chevron in text.split(", ")]
+    return [(FIELD_OF[field], FACINGS.index(facing)) for field, facing in pairs]
 
 
 def tell_marked(tell: Tell, seat: int, fields: Iterable[int], colours: bytes, reason: str) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.core.rules import IllegalMove, Move, Tell
 from game.titles.pacru.board import AHEAD, FIELD_OF, REACH_OF, Reach
-from game.titles.pacru.end_of_game import exhausted
+from game.titles.pacru.end_of_game import nothing_left_to_gain
 from game.titles.pacru.events import ChevronMoved, Passed
 from game.titles.pacru.objections_common import stepping, wrong_suffix
 from game.titles.pacru.series import SeriesRules, tell_marked
-from game.titles.pacru.state import NEUTRAL, PASS, State, fresh, moved_stand, piece
+from game.titles.pacru.state import NEUTRAL, PASS, State, fresh, moved_chevron, piece
 
 TURNING = {"^": 0, "<": -1, ">": 1}
 """{S-R4} {A-R6} What a suffix does to the facing after a sector change."""
@@ -43,9 +43,9 @@ class ShacruRules(SeriesRules):
 
         In one of three directions; never onto another player's colour, never onto a chevron.
         """
-        seat, colours, pieces, stands = state[:4]
+        seat, colours, pieces, chevrons = state[:4]
         found: list[Reach] = []
-        for field in stands[seat]:
+        for field in chevrons[seat]:
             for ray in AHEAD[field][(pieces[field] - 1) & 7]:
                 for reach in ray[:1]:
                     target = reach.target
@@ -55,7 +55,7 @@ class ShacruRules(SeriesRules):
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
         """{S-R3} {S-R4} Step, face that way or turn after a sector change, mark a neutral field."""
-        seat, colours, pieces, stands, idle = state[:5]
+        seat, colours, pieces, chevrons, idle = state[:5]
         idle += 1
         if move == PASS:
             if tell:
@@ -69,19 +69,19 @@ class ShacruRules(SeriesRules):
             board = bytearray(pieces)
             board[source], board[target] = 0, piece(seat, facing)
             pieces = bytes(board)
-            stands = moved_stand(stands, seat, source, target)
+            chevrons = moved_chevron(chevrons, seat, source, target)
             if colours[target] == NEUTRAL:
                 idle = 0
                 board = bytearray(colours)
                 board[target] = seat + 1
                 colours = bytes(board)
         turn = (seat + 1) % self.seats
-        after = fresh((turn, colours, pieces, stands, idle, state.passer, (), (), ""))
+        after = fresh((turn, colours, pieces, chevrons, idle, state.passer, (), (), ""))
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:
         """{S-R6} The end: nothing can be gained any more, or nothing was for too long."""
-        if exhausted(state):
+        if nothing_left_to_gain(state):
             return self.ended(state, "nothing left to gain", tell)
         if state.idle >= PATIENCE * self.seats:
             return self.ended(state, "no progress", tell)

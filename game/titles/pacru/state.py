@@ -9,21 +9,21 @@ from typing import NamedTuple
 from game.titles.pacru.board import FIELDS
 
 NEUTRAL = 0
-_ONE = tuple(bytes((field,)) for field in range(FIELDS))
+_BYTE_OF = tuple(bytes((field,)) for field in range(FIELDS))
 NOBODY = -1
 PASS = ("pass",)
 """The move of a seat that has none."""
 
 
 class State(NamedTuple):
-    """Field by field, in the board's numbering."""
+    """A position; ``colours`` and ``pieces`` hold a byte for each field of the board."""
 
     turn: int
     colours: bytes
     """NEUTRAL, or the seat + 1 whose marker lies there."""
     pieces: bytes
     """0, or 1 + seat * 8 + facing of the chevron that stands there."""
-    stands: tuple[bytes, ...]
+    chevrons: tuple[bytes, ...]
     """The fields each seat's chevrons stand on, ascending."""
     idle: int
     """Steps in a row that brought nothing new."""
@@ -52,19 +52,19 @@ def position(
 ) -> State:
     """A position from its chevrons, as (field, facing) seat by seat, and its markers."""
     pieces = bytearray(FIELDS)
-    stands: list[bytes] = []
+    fields: list[bytes] = []
     for seat, own in enumerate(chevrons):
-        standing = dict(own)
-        for field, facing in standing.items():
+        facings = dict(own)
+        for field, facing in facings.items():
             pieces[field] = piece(seat, facing)
-        stands.append(bytes(sorted(standing)))
-    stands += [b""] * (seats - len(stands))
-    return State(turn, colours, bytes(pieces), tuple(stands), 0, NOBODY, (), (), "")
+        fields.append(bytes(sorted(facings)))
+    fields += [b""] * (seats - len(fields))
+    return State(turn, colours, bytes(pieces), tuple(fields), 0, NOBODY, (), (), "")
 
 
 def scores(state: State) -> tuple[int, ...]:
     """The markers on the board, by seat."""
-    return tuple(state.colours.count(seat + 1) for seat in range(len(state.stands)))
+    return tuple(state.colours.count(seat + 1) for seat in range(len(state.chevrons)))
 
 
 def leaders(points: tuple[int, ...], among: Iterable[int]) -> tuple[int, ...]:
@@ -74,17 +74,17 @@ def leaders(points: tuple[int, ...], among: Iterable[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if points[seat] == most)
 
 
-def moved_stand(
-    stands: tuple[bytes, ...], seat: int, source: int, target: int
+def moved_chevron(
+    chevrons: tuple[bytes, ...], seat: int, source: int, target: int
 ) -> tuple[bytes, ...]:
-    """The stands after a chevron went from field to field."""
-    replaced = list(stands)
-    replaced[seat] = bytes(sorted(stands[seat].replace(_ONE[source], _ONE[target])))
+    """Each seat's chevrons after one went from field to field."""
+    replaced = list(chevrons)
+    replaced[seat] = bytes(sorted(chevrons[seat].replace(_BYTE_OF[source], _BYTE_OF[target])))
     return tuple(replaced)
 
 
-def lost_stand(stands: tuple[bytes, ...], seat: int, field: int) -> tuple[bytes, ...]:
-    """The stands after a chevron left the board."""
-    replaced = list(stands)
-    replaced[seat] = stands[seat].replace(_ONE[field], b"")
+def lost_chevron(chevrons: tuple[bytes, ...], seat: int, field: int) -> tuple[bytes, ...]:
+    """Each seat's chevrons after one left the board."""
+    replaced = list(chevrons)
+    replaced[seat] = chevrons[seat].replace(_BYTE_OF[field], b"")
     return tuple(replaced)

@@ -59,7 +59,7 @@ class Moment(NamedTuple):
 class Shown(NamedTuple):
     """A table, its layout, and the whole game."""
 
-    table: SeriesDisplay
+    display: SeriesDisplay
     rules: Any
     layout: Layout
     game: tuple[Moment, ...]
@@ -70,8 +70,8 @@ def shown(key: str, seats: int, **options: str) -> Shown:
     title = titles()[key]
     rules = title.rules(seats, title.settle(seats, options))
     looks = [Look(c, e) for c, e in zip(THEMES["box"], EMBLEMS, strict=True)][:seats]
-    table = make(key, rules, looks)  # type: ignore[arg-type]
-    return Shown(table, rules, table.layout(SCREEN, 1.0), ())
+    display = make(key, rules, looks)  # type: ignore[arg-type]
+    return Shown(display, rules, display.layout(SCREEN, 1.0), ())
 
 
 @cache
@@ -93,7 +93,7 @@ def played(number: int) -> Shown:
 
 def _begun(state: State, marked: float, chance: Callable[[], float]) -> State:
     """The opening with a share of the fields marked at random, as if long played."""
-    seats = len(state.stands)
+    seats = len(state.chevrons)
     colours = bytes(
         1 + int(chance() * seats) if chance() < marked and not standing else 0
         for standing in state.pieces

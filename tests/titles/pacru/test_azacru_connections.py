@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.pacru.tables import table
+from tests.titles.pacru.position import position
 
 # Every case: a chevron of seat 1 on e4, facing N; the markers; its move; seat 1's fields after it.
 KEPT = {
@@ -34,7 +34,7 @@ NO_CONNECTION = {
 
 @pytest.mark.parametrize(("markers", "move", "fields"), KEPT.values(), ids=KEPT)
 def test_A_R7_a_connection_fills_what_is_between(markers: str, move: str, fields: str) -> None:
-    game = table("azacru", "1N e4, 2S i9", markers).play(f"1 {move}")
+    game = position("azacru", "1N e4, 2S i9", markers).play(f"1 {move}")
     assert game.fields(1) == fields
     assert move[3:5] in game.chevrons
 
@@ -43,7 +43,7 @@ def test_A_R7_a_connection_fills_what_is_between(markers: str, move: str, fields
 def test_A_R7_over_an_opponents_field_it_costs_the_chevron(
     markers: str, move: str, fields: str
 ) -> None:
-    game = table("azacru", "1N e4, 2S i9, 3S h9", markers, seats=3)
+    game = position("azacru", "1N e4, 2S i9, 3S h9", markers, seats=3)
     assert game.events(f"1 {move}")[-1] == "ChevronSpent"
     # the landing marker stays, and so does everything that was filled
     assert game.fields(1) == fields
@@ -55,7 +55,7 @@ def test_A_R7_over_an_opponents_field_it_costs_the_chevron(
 def test_A_R7_no_connection_without_two_own_ends_and_a_long_move(
     markers: str, move: str, fields: str
 ) -> None:
-    game = table("azacru", "1N e4, 2S i9", markers)
+    game = position("azacru", "1N e4, 2S i9", markers)
     others = game.fields(2)
     game.play(f"1 {move}")
     assert game.fields(1) == fields
@@ -64,17 +64,17 @@ def test_A_R7_no_connection_without_two_own_ends_and_a_long_move(
 
 
 def test_A_R7_the_connection_is_compulsory() -> None:
-    game = table("azacru", "1N e4, 2S i9", "1 e4 e6, 2 e5")
+    game = position("azacru", "1N e4, 2S i9", "1 e4 e6, 2 e5")
     assert game.offers("e4-e6") == {""}
 
 
 def test_A_R7_it_fills_no_more_than_the_line() -> None:
-    game = table("azacru", "1N e4, 2S i9", "1 e4 e6 e8").play("1 e4-e6")
+    game = position("azacru", "1N e4, 2S i9", "1 e4 e6 e8").play("1 e4-e6")
     assert game.fields(1) == "e4 e5 e6 e8"
 
 
 def test_A_R7_only_the_moved_chevron_is_removed_and_others_may_use_its_field() -> None:
-    game = table("azacru", "1N e4, 1E d6, 2S i9", "1 e4 e6, 2 e5")
+    game = position("azacru", "1N e4, 1E d6, 2S i9", "1 e4 e6, 2 e5")
     game.play("1 e4-e6", "2 i9-i8")
     assert game.chevrons == {"d6": "1E", "i8": "2S"}
     assert "e6" in game.targets("d6-")
@@ -93,12 +93,12 @@ def test_A_R7_only_the_moved_chevron_is_removed_and_others_may_use_its_field() -
 def test_A_R6_a_turn_is_offered_unless_the_chevron_is_about_to_go(
     markers: str, offered: set[str]
 ) -> None:
-    assert table("azacru", "1N e4, 2S i9", markers).offers("e4-e7") == offered
+    assert position("azacru", "1N e4, 2S i9", markers).offers("e4-e7") == offered
 
 
 @pytest.mark.parametrize("suffix", "^<>")
 def test_A_R6_a_chevron_about_to_go_faces_nowhere(suffix: str) -> None:
-    game = table("azacru", "1N e4, 2S i9", "1 d4 d5 e4 e7, 2 e5")
+    game = position("azacru", "1N e4, 2S i9", "1 d4 d5 e4 e7, 2 e5")
     assert "A-R6: the connection costs the chevron" in game.refusal(f"1 e4-e7{suffix}")
 
 
@@ -108,7 +108,7 @@ def test_A_R8_a_connection_jump_changes_nothing_and_costs_nothing(
     jumped: str, between: str
 ) -> None:
     markers = f"1 e4 e6, {between}".rstrip(", ")
-    game = table("azacru", f"1N e4, {jumped} e5, 2S i9", markers)
+    game = position("azacru", f"1N e4, {jumped} e5, 2S i9", markers)
     before = game.portrait["markers"]
     assert game.offers("e4-e6") == {""}
     game.play("1 e4-e6")
@@ -118,7 +118,7 @@ def test_A_R8_a_connection_jump_changes_nothing_and_costs_nothing(
 
 def test_A_R8_several_chevrons_may_be_jumped() -> None:
     pieces = "1N e4, 1E e5, 2W e6, 2S i9"
-    game = table("azacru", pieces, "1 d4 d5 e4 e7, 2 e6")
+    game = position("azacru", pieces, "1 d4 d5 e4 e7, 2 e6")
     assert game.offers("e4-e7") == {"^", "<", ">"}
     game.play("1 e4-e7<")
     assert game.chevrons == {"e5": "1E", "e6": "2W", "e7": "1NW", "i9": "2S"}
@@ -129,7 +129,7 @@ def test_A_R8_several_chevrons_may_be_jumped() -> None:
 def test_A_R8_free_fields_on_the_way_of_a_jump_do_not_change_either(free: str) -> None:
     # an opponent's colour next to the jumped chevron neither turns nor costs anything
     standing = "e6" if free == "e5" else "e5"
-    game = table("azacru", f"1N e4, 2S {standing}, 2S i9", f"1 d4 d5 e4 e7, 2 {free}")
+    game = position("azacru", f"1N e4, 2S {standing}, 2S i9", f"1 d4 d5 e4 e7, 2 {free}")
     assert game.offers("e4-e7") == {"^", "<", ">"}
     game.play("1 e4-e7^")
     assert (game.fields(1), game.fields(2)) == ("d4 d5 e4 e7", free)
@@ -137,17 +137,17 @@ def test_A_R8_free_fields_on_the_way_of_a_jump_do_not_change_either(free: str) -
 
 
 def test_A_R8_a_jump_needs_the_power_too() -> None:
-    game = table("azacru", "1N e4, 2S e5, 2S i9", "1 e4 e7 d4")
+    game = position("azacru", "1N e4, 2S e5, 2S i9", "1 e4 e7 d4")
     assert game.refusal("1 e4-e7^") == "A-R4: it covers 3 fields, and its power is 2"
 
 
 def test_A_R8_the_landing_must_have_been_own_before() -> None:
     # from own field over the chevron: e6 own is open, e7 neutral is not
-    game = table("azacru", "1N e4, 2S e5, 2S i9", "1 d4 d5 e4 e6")
+    game = position("azacru", "1N e4, 2S e5, 2S i9", "1 d4 d5 e4 e6")
     assert game.targets("e4-e") == {"e6"}
 
 
 def test_A_R8_behind_a_jumped_chevron_only_own_fields_are_open() -> None:
-    game = table("azacru", "1N e4, 1W e6, 2S i9", "1 d4 d5 d6 f6 e4 e8")
+    game = position("azacru", "1N e4, 1W e6, 2S i9", "1 d4 d5 d6 f6 e4 e8")
     # e5 before the chevron is open; e7 behind it is neutral, e8 own, e9 neutral
     assert game.targets("e4-e") == {"e5", "e8"}

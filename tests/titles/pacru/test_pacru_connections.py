@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.pacru.tables import brackets, table
+from tests.titles.pacru.position import brackets, position
 
 WAY = "1 d4 d5 e4 e7"
 """Seat 1 on e4 with power 3, and e7 its own: a connection into the next sector."""
@@ -25,7 +25,7 @@ NO_CONNECTION = {
 
 @pytest.mark.parametrize(("markers", "fields"), INSIDE.values(), ids=INSIDE)
 def test_R8_inside_a_sector_a_connection_is_compulsory(markers: str, fields: str) -> None:
-    game = table("pacru", "1N e4, 2S i9", markers)
+    game = position("pacru", "1N e4, 2S i9", markers)
     assert game.offers("e4-e6") == {"(*)"}
     for ending in ("", "(-)", "(d5)"):
         assert game.refusal(f"1 e4-e6{ending}") == "R8: the connection is compulsory: (*)"
@@ -35,63 +35,63 @@ def test_R8_inside_a_sector_a_connection_is_compulsory(markers: str, fields: str
 
 
 def test_R8_the_chevron_is_never_removed() -> None:
-    game = table("pacru", "1N e4, 2S i9", "1 e4 e6, 2 e5").play("1 e4-e6(*)")
+    game = position("pacru", "1N e4, 2S i9", "1 e4 e6, 2 e5").play("1 e4-e6(*)")
     assert game.chevrons == {"e6": "1N", "i9": "2S"}
 
 
 def test_R8_every_field_between_is_turned_whoever_had_it() -> None:
     markers = "1 d4 d5 d6 e4 e8, 2 e5, 3 e7"
-    game = table("pacru", "1N e4, 2S i9, 3S h9", markers, seats=3).play("1 e4-e8(*)")
+    game = position("pacru", "1N e4, 2S i9, 3S h9", markers, seats=3).play("1 e4-e8(*)")
     assert game.fields(1) == "d4 d5 d6 e4 e5 e6 e7 e8"
     assert game.fields(2) == game.fields(3) == ""
 
 
 def test_R8_the_example_of_the_notation() -> None:
-    game = table("pacru", "1SW g9, 2S i9", "1 g9 h8 e7, 2 f8").play("1 g9-e7(*)")
+    game = position("pacru", "1SW g9, 2S i9", "1 g9 h8 e7, 2 f8").play("1 g9-e7(*)")
     assert game.fields(1) == "e7 f8 g9 h8"
     assert game.chevrons["e7"] == "1SW"
 
 
 @pytest.mark.parametrize(("markers", "move"), NO_CONNECTION.values(), ids=NO_CONNECTION)
 def test_R8_no_connection_without_two_own_ends_and_a_long_move(markers: str, move: str) -> None:
-    game = table("pacru", "1N e4, 2S i9", markers)
+    game = position("pacru", "1N e4, 2S i9", markers)
     assert game.offers(move) == {""}
     assert game.refusal(f"1 {move}(*)") == "R13: the move earns no such benefit"
 
 
 def test_R8_colours_are_judged_before_the_move() -> None:
     # a marker placed on the landing field by the sector change connects nothing
-    game = table("pacru", "1N e4, 2S i9", "1 d4 d5 e4")
+    game = position("pacru", "1N e4, 2S i9", "1 d4 d5 e4")
     assert game.offers("e4-e7") == brackets("d7..f9")
     assert game.play("1 e4-e7(e7)").fields(1) == "d4 d5 e4 e7"
 
 
 def test_R8_across_sectors_one_chooses_connection_or_sector_benefit() -> None:
-    game = table("pacru", "1N e4, 2S i9", WAY)
+    game = position("pacru", "1N e4, 2S i9", WAY)
     assert game.offers("e4-e7") == {"(*)"} | brackets(NORTH)
 
 
 def test_R8_who_chooses_the_connection_places_no_marker() -> None:
-    game = table("pacru", "1N e4, 2S i9", f"{WAY}, 2 e5").play("1 e4-e7(*)")
+    game = position("pacru", "1N e4, 2S i9", f"{WAY}, 2 e5").play("1 e4-e7(*)")
     assert game.fields(1) == "d4 d5 e4 e5 e6 e7"
     assert game.fields(2) == ""
 
 
 def test_R8_who_chooses_the_sector_changes_nothing_between() -> None:
-    game = table("pacru", "1N e4, 2S i9", f"{WAY}, 2 e5").play("1 e4-e7(d9)")
+    game = position("pacru", "1N e4, 2S i9", f"{WAY}, 2 e5").play("1 e4-e7(d9)")
     assert game.fields(1) == "d4 d5 d9 e4 e7"
     assert game.fields(2) == "e5"
 
 
 @pytest.mark.parametrize("ending", ["", "(-)", "(e7)", "(a1)"])
 def test_R8_one_of_the_two_must_be_chosen(ending: str) -> None:
-    game = table("pacru", "1N e4, 2S i9", WAY)
+    game = position("pacru", "1N e4, 2S i9", WAY)
     words = "R8: it is * for the connection, or for the sector d7, d8, d9, e8, e9, f7, f8, f9"
     assert game.refusal(f"1 e4-e7{ending}") == words
 
 
 def test_R8_all_own_between_the_choice_is_still_there() -> None:
-    game = table("pacru", "1N e4, 2S i9", f"{WAY} e5 e6")
+    game = position("pacru", "1N e4, 2S i9", f"{WAY} e5 e6")
     assert game.offers("e4-e7") == {"(*)"} | brackets(NORTH)
 
 
@@ -100,7 +100,7 @@ FULL_NORTH = f"{WAY}, 2 {NORTH}"
 
 
 def test_R8_the_other_choice_may_be_a_transformation_or_declining_it() -> None:
-    game = table("pacru", "1N e4, 2S e9, 2S i9", FULL_NORTH)
+    game = position("pacru", "1N e4, 2S e9, 2S i9", FULL_NORTH)
     assert game.offers("e4-e7") == {"(*)", "(-)"} | brackets("d7..d9 e8 f7..f9")
 
 
@@ -113,7 +113,7 @@ def test_R8_the_other_choice_may_be_a_transformation_or_declining_it() -> None:
     ],
 )
 def test_R8_what_each_of_these_does(ending: str, fields: str) -> None:
-    game = table("pacru", "1N e4, 2S e9, 2S i9", FULL_NORTH).play(f"1 e4-e7{ending}")
+    game = position("pacru", "1N e4, 2S e9, 2S i9", FULL_NORTH).play(f"1 e4-e7{ending}")
     assert game.fields(1) == fields
 
 
@@ -130,7 +130,7 @@ def test_R8_what_each_of_these_does(ending: str, fields: str) -> None:
 def test_R8_if_the_sector_benefit_is_impossible_the_connection_applies(
     pieces: str, markers: str
 ) -> None:
-    game = table("pacru", pieces, markers)
+    game = position("pacru", pieces, markers)
     assert game.offers("e4-e7") == {"(*)"}
     for ending in ("", "(-)"):
         assert game.refusal(f"1 e4-e7{ending}") == "R8: the connection is compulsory: (*)"
@@ -138,14 +138,14 @@ def test_R8_if_the_sector_benefit_is_impossible_the_connection_applies(
 
 @pytest.mark.parametrize("ending", ["(*,d9)", "(*,-)", "(d9,d8)"])
 def test_R13_connection_and_sector_benefit_do_not_add_up(ending: str) -> None:
-    game = table("pacru", "1N e4, 2S i9", WAY)
+    game = position("pacru", "1N e4, 2S i9", WAY)
     assert game.refusal(f"1 e4-e7{ending}") == "R13: the move earns no such benefit"
 
 
 @pytest.mark.parametrize("jumped", ["1E", "2S"])
 @pytest.mark.parametrize("between", ["", ", 1 e5", ", 2 e5"])
 def test_R9_a_jump_inside_a_sector_changes_nothing(jumped: str, between: str) -> None:
-    game = table("pacru", f"1N e4, {jumped} e5, 2S i9", f"1 e4 e6{between}")
+    game = position("pacru", f"1N e4, {jumped} e5, 2S i9", f"1 e4 e6{between}")
     before = game.portrait["markers"]
     assert game.offers("e4-e6") == {""}
     game.play("1 e4-e6")
@@ -157,7 +157,7 @@ def test_R9_a_jump_inside_a_sector_changes_nothing(jumped: str, between: str) ->
 def test_R9_a_jump_into_another_sector_earns_the_sector_benefit(standing: str) -> None:
     # the free field on the way, an opponent's, stays as it is
     free = "e6" if standing == "e5" else "e5"
-    game = table("pacru", f"1N e4, 2S {standing}, 2S i9", f"{WAY}, 2 {free}")
+    game = position("pacru", f"1N e4, 2S {standing}, 2S i9", f"{WAY}, 2 {free}")
     assert game.offers("e4-e7") == brackets(NORTH)
     game.play("1 e4-e7(d9)")
     assert (game.fields(1), game.fields(2)) == ("d4 d5 d9 e4 e7", free)
@@ -165,28 +165,28 @@ def test_R9_a_jump_into_another_sector_earns_the_sector_benefit(standing: str) -
 
 
 def test_R9_that_may_be_a_transformation() -> None:
-    game = table("pacru", "1N e4, 2S e5, 2S i9", FULL_NORTH)
+    game = position("pacru", "1N e4, 2S e5, 2S i9", FULL_NORTH)
     assert game.offers("e4-e7") == {"(-)"} | brackets(NORTH)
 
 
 def test_R9_a_jump_is_no_connection() -> None:
-    game = table("pacru", "1N e4, 2S e5, 2S i9", "1 e4 e6")
+    game = position("pacru", "1N e4, 2S e5, 2S i9", "1 e4 e6")
     assert game.refusal("1 e4-e6(*)") == "R13: the move earns no such benefit"
-    game = table("pacru", "1N e4, 2S e5, 2S i9", WAY)
+    game = position("pacru", "1N e4, 2S e5, 2S i9", WAY)
     assert game.refusal("1 e4-e7(*)").startswith("R4: the new sector's marker goes on")
 
 
 def test_R9_several_chevrons_may_be_jumped() -> None:
-    game = table("pacru", "1N e4, 1E e5, 2W e6, 2S i9", WAY)
+    game = position("pacru", "1N e4, 1E e5, 2W e6, 2S i9", WAY)
     assert game.events("1 e4-e7(e8)") == ["ChevronMoved", "FieldMarked"]
     assert game.chevrons == {"e5": "1E", "e6": "2W", "e7": "1N", "i9": "2S"}
 
 
 def test_R9_behind_a_jumped_chevron_only_own_fields_are_open() -> None:
-    game = table("pacru", "1N e4, 2W e6, 2S i9", "1 d4 d5 d6 f6 e4 e8")
+    game = position("pacru", "1N e4, 2W e6, 2S i9", "1 d4 d5 d6 f6 e4 e8")
     assert game.targets("e4-e") == {"e5", "e8"}
 
 
 def test_R9_landing_on_a_chevron_is_no_jump() -> None:
-    game = table("pacru", "1N e4, 2S e5, 2S e6, 2S i9", "1 e4 e6")
+    game = position("pacru", "1N e4, 2S e5, 2S e6, 2S i9", "1 e4 e6")
     assert game.refusal("1 e4-e6") == "R7: a chevron stands on e6"

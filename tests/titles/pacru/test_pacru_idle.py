@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 
-from tests.titles.pacru.tables import LOOP_1, LOOP_2, opening, table
+from tests.titles.pacru.position import LOOP_1, LOOP_2, opening, position
 
 FULL = "1 a1..d9 e1..e5, 2 e6..e9 f1..i9"
 """41 fields of seat 1 and 40 of seat 2: nothing is neutral."""
@@ -22,7 +22,7 @@ def _rounds() -> Iterator[str]:
 
 @pytest.mark.parametrize(("options", "limit"), [({}, 200), ({"no_progress": 3}, 6)])
 def test_idle_so_many_steps_a_seat_end_the_game(options: dict[str, int], limit: int) -> None:
-    game = table("pacru", "1N a2, 2S i8", FULL, **options)
+    game = position("pacru", "1N a2, 2S i8", FULL, **options)
     lines = _rounds()
     for _ in range(limit - 1):
         assert game.play(next(lines)).to_act
@@ -30,7 +30,7 @@ def test_idle_so_many_steps_a_seat_end_the_game(options: dict[str, int], limit: 
 
 
 def test_idle_zero_is_no_limit() -> None:
-    game = table("pacru", "1N a2, 2S i8", FULL, no_progress=0)
+    game = position("pacru", "1N a2, 2S i8", FULL, no_progress=0)
     lines = _rounds()
     for _ in range(230):
         game.play(next(lines))
@@ -57,7 +57,7 @@ PLAIN = "1N e1, 2S i9"
 
 
 def test_idle_a_marker_placed_starts_the_count_again() -> None:
-    game = table("pacru", "1N e3, 2S i9", turn=2, no_progress=1)
+    game = position("pacru", "1N e3, 2S i9", turn=2, no_progress=1)
     game.play("2 i9-i8", "1 e3-e4(d4)", "2 i8-i7")
     assert game.result == ""
     assert game.play("1 e4-e5").result == "= 1 | 1 0"
@@ -77,7 +77,7 @@ def test_idle_a_marker_placed_starts_the_count_again() -> None:
 def test_idle_a_field_gained_or_a_chevron_taken_is_progress(
     pieces: str, markers: str, line: str
 ) -> None:
-    game = table("pacru", pieces, markers, turn=2, no_progress=1)
+    game = position("pacru", pieces, markers, turn=2, no_progress=1)
     game.play("2 i9-i8", line, "2 i8-i7")
     assert game.result == ""
 
@@ -94,7 +94,7 @@ def test_idle_a_field_gained_or_a_chevron_taken_is_progress(
     ],
 )
 def test_idle_nothing_else_is_progress(pieces: str, markers: str, line: str) -> None:
-    game = table("pacru", pieces, markers, turn=2, no_progress=1)
+    game = position("pacru", pieces, markers, turn=2, no_progress=1)
     game.play("2 i9-i8")
     assert game.result == ""
     assert game.play(line).result != ""
@@ -102,14 +102,14 @@ def test_idle_nothing_else_is_progress(pieces: str, markers: str, line: str) -> 
 
 def test_idle_a_seat_going_out_blocked_is_no_progress() -> None:
     # three steps: seat 1, seat 3, seat 1; seat 2 went out after the first, its chevron not taken
-    game = table("pacru", "1N e1, 2N e9, 3S i9", seats=3, no_progress=1)
+    game = position("pacru", "1N e1, 2N e9, 3S i9", seats=3, no_progress=1)
     game.play("1 e1-e2", "3 i9-i8")
     assert game.result == ""
     assert game.play("1 e2-e3").result == "= 1 3 | 0 0 0"
 
 
 def test_idle_counts_the_seats_of_the_header_out_or_not() -> None:
-    game = table("pacru", PLAIN, seats=4, no_progress=1)
+    game = position("pacru", PLAIN, seats=4, no_progress=1)
     assert game.portrait["out"] == [3, 4]
     game.play("1 e1-e2", "2 i9-i8", "1 e2-e3")
     assert game.result == ""
@@ -125,13 +125,13 @@ def test_idle_counts_the_seats_of_the_header_out_or_not() -> None:
     ],
 )
 def test_idle_most_markers_among_those_still_in_win(markers: str, result: str) -> None:
-    game = table("pacru", PLAIN, markers, seats=3, no_progress=1)
+    game = position("pacru", PLAIN, markers, seats=3, no_progress=1)
     assert game.play("1 e1-e2", "2 i9-i8", "1 e2-e3").result == result
 
 
 def test_idle_is_tested_after_the_last_one_standing() -> None:
     # the second idle step: but seat 1, with the most markers, is blocked on e9 and out before
-    game = table("pacru", "1N e8, 2N d1", "1 a1..a5", no_progress=1).play("1 e8-e9", "2 d1-d2")
+    game = position("pacru", "1N e8, 2N d1", "1 a1..a5", no_progress=1).play("1 e8-e9", "2 d1-d2")
     assert game.result == "= 2 | 5 0"
     assert game.portrait["out"] == [1]
 
@@ -139,7 +139,7 @@ def test_idle_is_tested_after_the_last_one_standing() -> None:
 def test_idle_is_tested_after_the_blocked_test() -> None:
     # the same with a third seat still in: seat 1 is out and cannot win
     pieces = "1N e8, 2N d1, 3N g1"
-    game = table("pacru", pieces, "1 a1..a5, 3 i1", seats=3, no_progress=1)
+    game = position("pacru", pieces, "1 a1..a5, 3 i1", seats=3, no_progress=1)
     game.play("1 e8-e9", "2 d1-d2", "3 g1-g2")
     assert game.result == "= 3 | 5 0 1"
     assert game.portrait["out"] == [1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.pacru.tables import Table, brackets, fields, table
+from tests.titles.pacru.position import Position, brackets, fields, position
 
 REST = "d7 d9 e9 f7 f8 f9"
 """The fields of the sector that are neither e7 nor under the own chevrons on d8 and e8."""
@@ -29,16 +29,16 @@ FILLS = {
 }
 
 
-def arrival(way: str, fill: str, partner: str) -> tuple[Table, str, set[str]]:
+def arrival(way: str, fill: str, partner: str) -> tuple[Position, str, set[str]]:
     """The game, the move, and what may stand in its first slot."""
     passed, start, move, connection = WAYS[way]
     standing, filled, benefit = FILLS[fill]
     pieces = f"{passed}{standing}1N e4, 1SE d8, {partner} e8, 2S i9"
     markers = f"1 d4 d5 d6 e7 d8 e8 {start}{filled}"
-    return table("pacru", pieces, markers), move, connection | benefit
+    return position("pacru", pieces, markers), move, connection | benefit
 
 
-def takeable(game: Table, first: str) -> set[str]:
+def takeable(game: Position, first: str) -> set[str]:
     """What a meeting may take after that first pick: unoccupied and not own, e4 included."""
     own = {*game.fields(1).split(), *(fields("e5 e6") if first == "*" else [first])}
     occupied = {*game.chevrons, "e7"} - {"e4"}
@@ -84,7 +84,7 @@ def test_R13_slots_are_neither_left_out_nor_swapped_nor_doubled(way: str, ending
 
 @pytest.mark.parametrize("markers", ["1 e5 e6 e7", "1 e4 e6 e7", "1 e4 e5 e6 e7"])
 def test_R13_inside_a_sector_there_is_only_connection_and_meeting(markers: str) -> None:
-    game = table("pacru", "1N e4, 1S e7, 2S i9", markers)
+    game = position("pacru", "1N e4, 1S e7, 2S i9", markers)
     connected = markers != "1 e5 e6 e7"
     starts = {ending[:3] for ending in game.offers("e4-e6") if "-" not in ending}
     assert (starts == {"(*,"}) is connected
@@ -92,6 +92,6 @@ def test_R13_inside_a_sector_there_is_only_connection_and_meeting(markers: str) 
 
 
 def test_R13_a_single_pick_is_the_meeting_where_no_sector_benefit_is_possible() -> None:
-    game = table("pacru", "1N e3, 1S e5, 2S i9", "1 d4..f6")
+    game = position("pacru", "1N e3, 1S e5, 2S i9", "1 d4..f6")
     assert game.offers("e3-e4") == brackets("a1..c9 d1..f3 d7..f9 g1..i8 g9 h9") | {"(-)"}
     assert "a1" in game.play("1 e3-e4(a1)").fields(1)

@@ -7,10 +7,10 @@ import pytest
 from game.core.match import Match, standing
 from game.core.record import read_record
 from game.core.rules import Result
-from tests.titles.pacru.tables import Table, table
+from tests.titles.pacru.position import Position, position
 
 
-def ended(game: Table) -> Result:
+def ended(game: Position) -> Result:
     result = game.rules.result(game.state)
     assert result is not None
     return result
@@ -18,17 +18,17 @@ def ended(game: Table) -> Result:
 
 def shacru_round() -> Result:
     markers = "1 a1..c3, 2 a4..d4 d1..d3"
-    return ended(table("shacru", "1N b1, 2NE i9", markers).play("1 b1-b2"))
+    return ended(position("shacru", "1N b1, 2NE i9", markers).play("1 b1-b2"))
 
 
 def azacru_round() -> Result:
-    game = table("azacru", "1NE i9, 2N e1", "1 a1 a2, 2 b1..b4")
+    game = position("azacru", "1NE i9, 2N e1", "1 a1 a2, 2 b1..b4")
     return ended(game.play("1 pass", "2 e1-e2"))
 
 
 def pacru_round() -> Result:
     # seat 1 wins as the last one standing, with fewer markers
-    return ended(table("pacru", "1N e5, 1E d6, 2S e6", "2 a1..b4").play("1 e5xe6"))
+    return ended(position("pacru", "1N e5, 1E d6, 2S e6", "2 a1..b4").play("1 e5xe6"))
 
 
 def test_S_R6_a_round_of_shacru_is_worth_its_markers() -> None:
@@ -44,12 +44,12 @@ def test_R16_a_round_of_pacru_is_worth_its_markers_whoever_won_it() -> None:
 
 
 def test_R15_those_who_are_out_keep_the_markers_they_have_on_the_board() -> None:
-    game = table("pacru", "1N e4, 2N e9, 3N d9", "2 a1 a2, 3 b1 b2 b3", seats=3).play("1 e4-e5")
+    game = position("pacru", "1N e4, 2N e9, 3N d9", "2 a1 a2, 3 b1 b2 b3", seats=3).play("1 e4-e5")
     assert ended(game)[:2] == ((0,), (0, 2, 3))
 
 
 def test_A_R10_markers_taken_by_a_connection_no_longer_count() -> None:
-    game = table("azacru", "1NE i9, 2N e4", "1 e5 a1, 2 e4 e6").play("1 pass", "2 e4-e6")
+    game = position("azacru", "1NE i9, 2N e4", "1 e5 a1, 2 e4 e6").play("1 pass", "2 e4-e6")
     assert ended(game).scores == (1, 3)
 
 

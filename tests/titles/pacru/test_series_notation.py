@@ -9,7 +9,7 @@ from game.core.record import StepError, read_record
 from game.core.replay import Replay
 from game.core.title import titles
 from game.titles.pacru.notation import read_drawn
-from tests.titles.pacru.tables import Table, opening, table, words
+from tests.titles.pacru.position import Position, opening, position, words
 
 STEPS = words("e1-e2 a3-b4^ a3-b4< a3-b4> i9-a1 pass")
 MOVES = words(
@@ -57,17 +57,17 @@ POSITIONS = [
     opening("shacru", 4),
     opening("azacru", 3),
     opening("pacru", 2),
-    table("shacru", "1NE i9, 2S e9"),
-    table("azacru", "1N e4, 1E e5, 2W e6, 2S i9", "1 d4 d5 e4 e7, 2 e6"),
-    table("azacru", "1N e4, 2S i9", "1 d4 d5 e4 e7, 2 e5"),
-    table("pacru", "1N e3, 1S e5, 2S e4, 2S h9", "1 e5 a1 a2 a3"),
-    table("pacru", "1N e4, 1S e8, 2S i9", "1 d4 d5 e4 e7 e8, 2 d7..d9 e9 f7..f9"),
-    table("pacru", "1N e3, 1S e5, 2S i9", "1 d4..f6, 2 f5 f6"),
+    position("shacru", "1NE i9, 2S e9"),
+    position("azacru", "1N e4, 1E e5, 2W e6, 2S i9", "1 d4 d5 e4 e7, 2 e6"),
+    position("azacru", "1N e4, 2S i9", "1 d4 d5 e4 e7, 2 e5"),
+    position("pacru", "1N e3, 1S e5, 2S e4, 2S h9", "1 e5 a1 a2 a3"),
+    position("pacru", "1N e4, 1S e8, 2S i9", "1 d4 d5 e4 e7 e8, 2 d7..d9 e9 f7..f9"),
+    position("pacru", "1N e3, 1S e5, 2S i9", "1 d4..f6, 2 f5 f6"),
 ]
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_R13_every_legal_move_has_one_token_of_its_own(game: Table) -> None:
+def test_R13_every_legal_move_has_one_token_of_its_own(game: Position) -> None:
     moves = list(whole_moves(game.rules, game.state))
     tokens = [game.notation.write(move) for move in moves]
     assert len(set(tokens)) == len(tokens)
@@ -76,26 +76,26 @@ def test_R13_every_legal_move_has_one_token_of_its_own(game: Table) -> None:
 
 
 @pytest.mark.parametrize("game", POSITIONS)
-def test_S_R1_a_drawn_board_reads_back(game: Table) -> None:
+def test_S_R1_a_drawn_board_reads_back(game: Position) -> None:
     board = game.notation.board(game.rules, game.state)
     again = read_drawn(board, game.rules.seats)
     assert game.notation.portray(game.rules, again) == game.portrait
 
 
 def test_R14_the_legal_list_counts_what_is_to_be_given_up() -> None:
-    game = table("pacru", "1N e4, 2S i9", "1 a1 b2 c3 h1")
+    game = position("pacru", "1N e4, 2S i9", "1 a1 b2 c3 h1")
     assert [token for token in game.legal if token[2] != "-"] == [
         *("e4<<(4)", "e4<(2)", "e4>(2)", "e4>>(4)"),
     ]
 
 
 def test_S_R1_A_R1_R15_the_state_for_programs() -> None:
-    game = table("shacru", "1N e4, 2SW i9", "1 a1, 2 b2")
+    game = position("shacru", "1N e4, 2SW i9", "1 a1, 2 b2")
     assert game.portrait == {
         "markers": {"a1": 1, "b2": 2},
         "chevrons": {"e4": "1N", "i9": "2SW"},
     }
-    game = table("pacru", "1N e4, 2SW i9", "3 b2", seats=3)
+    game = position("pacru", "1N e4, 2SW i9", "3 b2", seats=3)
     assert game.portrait == {
         "markers": {"b2": 3},
         "chevrons": {"e4": "1N", "i9": "2SW"},

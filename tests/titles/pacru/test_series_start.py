@@ -6,7 +6,7 @@ import pytest
 
 from game.core.rules import Rules
 from game.core.title import OptionError, titles
-from tests.titles.pacru.tables import Table, chevrons, opening, words
+from tests.titles.pacru.position import Position, chevrons, opening, words
 
 KEYS = ("shacru", "azacru", "pacru")
 OPENINGS = {
@@ -28,7 +28,7 @@ FIRST_TURNS = [
 ]
 
 
-def first_turn(key: str, seats: int, seat: int) -> Table:
+def first_turn(key: str, seats: int, seat: int) -> Position:
     """The opening as it is for a seat that would move first."""
     game = opening(key, seats)
     game.referee.state = game.state._replace(turn=seat - 1)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from game.core.events import Event
 from game.core.rules import Move
 from game.core.win_shares import shares_of
-from game.titles.pacru.advice.azacru import prospects
-from game.titles.pacru.advice.moves import promising
-from game.titles.pacru.advice.territory import claims, sets
+from game.titles.pacru.advice.azacru import potential
+from game.titles.pacru.advice.moves import weighed_moves
+from game.titles.pacru.advice.territory import claims, field_sets
 from game.titles.pacru.azacru import AzacruRules, connects, costs_chevron
 from game.titles.pacru.board import FIELD_OF, NAMES, REACH_OF
 from game.titles.pacru.events import ChevronTaken, ChevronTurned, FieldMarked, PlayerOut
@@ -44,19 +44,20 @@ class Judgement(NamedTuple):
 
 def room(state: State) -> Sequence[float]:
     """The neutral fields each seat comes to first."""
-    return claims(state, *sets(state.colours, len(state.stands)))
+    return claims(state, *field_sets(state.colours, len(state.chevrons)))
 
 
 def safety(state: State) -> Sequence[float]:
     """Chevrons, and the fields they can go to."""
     return [
-        4.0 * len(fields) + 0.2 * in_reach(state, seat) for seat, fields in enumerate(state.stands)
+        4.0 * len(fields) + 0.2 * in_reach(state, seat)
+        for seat, fields in enumerate(state.chevrons)
     ]
 
 
 SHACRU = Judgement(3.0, room)
 """Shacru is about room: against games tried out, at a seventh of the time, 7 wins in 10."""
-AZACRU = Judgement(1.0, prospects)
+AZACRU = Judgement(1.0, potential)
 """Azacru is about the next few turns: most games are won by a marker or two, and chevrons pass
 over others' colours. Room was worth nothing there: judged by prospects, 16 games at two seats
 ended 13 to 3. One hard bot among three easy ones won 42 in 100 with room; with prospects for all
@@ -79,7 +80,7 @@ class SeriesAdvice:
         """The moves, those that gain something first."""
         rules = self.rules
         if isinstance(rules, PacruRules):
-            return promising(rules, state)
+            return weighed_moves(rules, state)
         return [(move, _gain(state, move)) for move in rules.moves(state)]
 
     def rollout_depth(self, state: State) -> int:
@@ -103,7 +104,7 @@ class SeriesAdvice:
         seat = view.turn
         events: list[Event] = []
         after = self.rules.apply(view, move, events.append)
-        told = _told(seat, events)
+        told = _event_reason(seat, events)
         if told is not None:
             return told
         if isinstance(self.rules, PacruRules | AzacruRules):
@@ -113,8 +114,8 @@ class SeriesAdvice:
 
 def in_reach(state: State, seat: int) -> int:
     """How many fields the chevrons of a seat can go to, none counted for more than enough."""
-    _, colours, pieces, stands = state[:4]
-    return sum([min(ENOUGH, len(scan(colours, pieces, seat, f)[0])) for f in stands[seat]])
+    _, colours, pieces, chevrons = state[:4]
+    return sum([min(ENOUGH, len(scan(colours, pieces, seat, f)[0])) for f in chevrons[seat]])
 
 
 def _gain(state: State, move: Move) -> float:
@@ -131,7 +132,7 @@ def _gain(state: State, move: Move) -> float:
     return max(0.6, 2.0 * (gained - 2 * costs_chevron(colours, seat, reach)))
 
 
-def _told(seat: int, events: Sequence[Event]) -> Reason | None:
+def _event_reason(seat: int, events: Sequence[Event]) -> Reason | None:
     """What happened that speaks for itself."""
     for event in events:
         if isinstance(event, ChevronTaken):

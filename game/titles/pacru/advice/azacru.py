@@ -21,11 +21,11 @@ CONNECTION = 0.3
 """A field the best connection at hand would gain; one that is another's loss counts twice."""
 
 
-def prospects(state: State) -> list[float]:
+def potential(state: State) -> list[float]:
     """What each seat may look forward to."""
-    _, colours, pieces, stands = state[:4]
+    _, colours, pieces, chevrons = state[:4]
     found: list[float] = []
-    for seat, fields in enumerate(stands):
+    for seat, fields in enumerate(chevrons):
         worth, best = CHEVRON * len(fields), 0
         for field in fields:
             landings = scan(colours, pieces, seat, field)[0]

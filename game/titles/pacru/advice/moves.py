@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core.rules import Move
 from game.titles.pacru.board import NAMES, REACH_OF
 from game.titles.pacru.pacru import PacruRules
-from game.titles.pacru.reorient import COST
+from game.titles.pacru.reorientation import COST
 from game.titles.pacru.specials import CONNECT, DECLINE
 from game.titles.pacru.state import NEUTRAL, State
 
@@ -26,7 +26,7 @@ TURNED = 0.15
 Values = dict[str, float]
 
 
-def promising(rules: PacruRules, state: State) -> list[tuple[Move, float]]:
+def weighed_moves(rules: PacruRules, state: State) -> list[tuple[Move, float]]:
     """Whole moves with their weights."""
     values = field_values(state)
     found: list[tuple[Move, float]] = []
@@ -52,10 +52,10 @@ def field_values(state: State) -> Values:
     Taking one from somebody counts twice; where an own chevron stands, or in its sector, a field
     adds to power and connections as well.
     """
-    seat, colours, _, stands = state[:4]
+    seat, colours, _, chevrons = state[:4]
     plain = (NEUTRAL, seat + 1)
     values = {name: 1.0 if colours[f] in plain else 2.0 for f, name in enumerate(NAMES)}
-    for field in stands[seat]:
+    for field in chevrons[seat]:
         values[NAMES[field]] += 0.4
         first = field // 9 * 9
         for name in NAMES[first : first + 9]:

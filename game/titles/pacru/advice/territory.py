@@ -34,7 +34,7 @@ _SIDE_BY_SIDE = [
 """For so many seats: a number that puts a set onto every board, and where each board begins."""
 
 
-def sets(colours: bytes, seats: int) -> tuple[int, list[int]]:
+def field_sets(colours: bytes, seats: int) -> tuple[int, list[int]]:
     """The neutral fields, and each seat's own."""
     arranged = bytes(_arranged(colours + _BORDER))
     found = [int(arranged.translate(_ONLY[colour]), 2) for colour in range(seats + 1)]
@@ -77,7 +77,7 @@ def claims(state: State, neutral: int, own: Sequence[int]) -> list[float]:
 def _fronts(state: State) -> tuple[list[int], int]:
     """Where the chevrons stand, everybody's by facing; and all of them on one board."""
     front, occupied = [0] * 8, 0
-    for seat, fields in enumerate(state.stands):
+    for seat, fields in enumerate(state.chevrons):
         for field in fields:
             occupied |= BIT[field]
             front[(state.pieces[field] - 1) & 7] |= BIT[field] << seat * _BLOCK

@@ -38,141 +38,141 @@ class TimelineBuilder(stage.TimelineBuilder):
 
 def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
     """The motion of one step, ending at the settled picture."""
-    reel = TimelineBuilder(setting, before, after)
+    builder = TimelineBuilder(setting, before, after)
     for kind, told in groupby(events, type):
-        _CLIPS[kind](reel, list(told))
-    tweens = finished(reel.old, reel.tweens, reel.new, reel.now, _FADE)
-    return Timeline(tweens, tuple(reel.marks))
+        _CLIPS[kind](builder, list(told))
+    tweens = finished(builder.old, builder.tweens, builder.new, builder.now, _FADE)
+    return Timeline(tweens, tuple(builder.marks))
 
 
-def _moved(reel: TimelineBuilder, events: Sequence[e.ChevronMoved]) -> None:
+def _moved(builder: TimelineBuilder, events: Sequence[e.ChevronMoved]) -> None:
     """A chevron turns to where it goes, travels, and turns to where it faces then."""
     for event in events:
         old = f"chevron/{event.seat}/{event.source}"
         name = f"chevron/{event.seat}/{event.target}"
-        look = reel.setting.looks[event.seat]
-        facing = (reel.before.pieces[event.source] - 1) & 7
+        look = builder.setting.looks[event.seat]
+        facing = (builder.before.pieces[event.source] - 1) & 7
         reach = REACH_OF[NAMES[event.source], "-" + NAMES[event.target]]
-        begin = reel.now
-        first = reel.old[old]._replace(layer=FLYING)
-        reel.tweens.append(Tween(old, begin, 0, first, stays=False))
-        _leave_base(reel, event.source, begin)
+        begin = builder.now
+        first = builder.old[old]._replace(layer=FLYING)
+        builder.tweens.append(Tween(old, begin, 0, first, stays=False))
+        _leave_base(builder, event.source, begin)
         here = first._replace(art=chevron_art(look, facing))
-        _turn(reel, name, here, (facing, reach.direction), look_at=event.seat)
+        _turn(builder, name, here, (facing, reach.direction), look_at=event.seat)
         ahead = here._replace(art=chevron_art(look, reach.direction))
-        x, y = centre(reel.setting.layout, event.target)
+        x, y = centre(builder.setting.layout, event.target)
         seconds = min(_LONGEST, _STEP + _MORE * len(reach.between))
-        way = _over(reel, (first.x, first.y), (x, y)) if event.jumped else ()
+        way = _over(builder, (first.x, first.y), (x, y)) if event.jumped else ()
         there = ahead._replace(x=x, y=y)
-        reel.add(Tween(name, reel.now, seconds, there, ahead, "smooth", way))
-        reel.see(event, begin, reel.now - begin)
-        _turn(reel, name, there, (reach.direction, event.facing), look_at=event.seat)
-        settled = reel.setting.chevron(event.seat, event.target, event.facing)
-        reel.tweens.append(Tween(name, reel.now, 0, settled))
-        _show_base(reel, event.target, reel.now)
+        builder.add(Tween(name, builder.now, seconds, there, ahead, "smooth", way))
+        builder.see(event, begin, builder.now - begin)
+        _turn(builder, name, there, (reach.direction, event.facing), look_at=event.seat)
+        settled = builder.setting.chevron(event.seat, event.target, event.facing)
+        builder.tweens.append(Tween(name, builder.now, 0, settled))
+        _show_base(builder, event.target, builder.now)
 
 
-def _over(reel: TimelineBuilder, start: Point, goal: Point) -> tuple[Point, ...]:
+def _over(builder: TimelineBuilder, start: Point, goal: Point) -> tuple[Point, ...]:
     """An arch over the chevrons between."""
-    return arch(start, goal, size_of(reel.setting.layout) * 0.9)
+    return arch(start, goal, size_of(builder.setting.layout) * 0.9)
 
 
 def _turn(
-    reel: TimelineBuilder, name: str, here: Sprite, facings: tuple[int, int], look_at: int
+    builder: TimelineBuilder, name: str, here: Sprite, facings: tuple[int, int], look_at: int
 ) -> None:
     """Turn a chevron the short way; its picture for the new facing takes over at the end."""
     first, last = facings
     steps = (last - first + 4) % 8 - 4
     if steps:
-        look = reel.setting.looks[look_at]
+        look = builder.setting.looks[look_at]
         turned = here._replace(art=chevron_art(look, last))
-        begin, seconds = reel.now, _TURN * abs(steps)
-        reel.add(
+        begin, seconds = builder.now, _TURN * abs(steps)
+        builder.add(
             Tween(name, begin, seconds, here._replace(turn=45.0 * steps), here),
             Tween(name, begin + seconds, 0, turned),
         )
 
 
-def _leave_base(reel: TimelineBuilder, field: int, time: float) -> None:
-    base = reel.old.get(f"base/{field}")
+def _leave_base(builder: TimelineBuilder, field: int, time: float) -> None:
+    base = builder.old.get(f"base/{field}")
     if base is not None:
         gone = base.grown(0.8).faded()
-        reel.tweens.append(Tween(f"base/{field}", time, _FADE, gone, base, stays=False))
+        builder.tweens.append(Tween(f"base/{field}", time, _FADE, gone, base, stays=False))
 
 
-def _show_base(reel: TimelineBuilder, field: int, time: float) -> None:
+def _show_base(builder: TimelineBuilder, field: int, time: float) -> None:
     """The ring under a chevron comes out from beneath it, if its field has a colour then."""
-    base = reel.new.get(f"base/{field}")
+    base = builder.new.get(f"base/{field}")
     if base is not None:
         first = base.grown(0.6).faded()
-        reel.tweens.append(Tween(f"base/{field}", time, _POP, base, first, "spring"))
+        builder.tweens.append(Tween(f"base/{field}", time, _POP, base, first, "spring"))
 
 
-def _taken(reel: TimelineBuilder, events: Sequence[e.ChevronTaken]) -> None:
+def _taken(builder: TimelineBuilder, events: Sequence[e.ChevronTaken]) -> None:
     """A taken chevron is lifted off the board while the one that takes it comes in."""
     for event in events:
-        _lift(reel, event.victim, event.field, reel.now + _STEP * 0.6)
-        reel.see(event, reel.now + _STEP * 0.6, _LIFT)
+        _lift(builder, event.victim, event.field, builder.now + _STEP * 0.6)
+        builder.see(event, builder.now + _STEP * 0.6, _LIFT)
 
 
-def _lift(reel: TimelineBuilder, seat: int, field: int, time: float) -> float:
+def _lift(builder: TimelineBuilder, seat: int, field: int, time: float) -> float:
     """A chevron rises, shrinks and fades; when it is gone."""
     name = f"chevron/{seat}/{field}"
-    here = reel.old[name]
-    rise = size_of(reel.setting.layout)
+    here = builder.old[name]
+    rise = size_of(builder.setting.layout)
     high = here.grown(0.45)._replace(y=here.y - rise * 0.9, alpha=0.0, layer=FLYING + 1)
     first = here._replace(layer=FLYING + 1)
-    reel.tweens.append(Tween(name, time, _LIFT, high, first, "fall", stays=False))
-    _leave_base(reel, field, time)
+    builder.tweens.append(Tween(name, time, _LIFT, high, first, "fall", stays=False))
+    _leave_base(builder, field, time)
     return time + _LIFT
 
 
-def _spent(reel: TimelineBuilder, events: Sequence[e.ChevronSpent]) -> None:
+def _spent(builder: TimelineBuilder, events: Sequence[e.ChevronSpent]) -> None:
     """A spent chevron dissolves where it stands."""
     for event in events:
         name = f"chevron/{event.seat}/{event.field}"
-        last = next(t.last for t in reversed(reel.tweens) if t.name == name)
+        last = next(t.last for t in reversed(builder.tweens) if t.name == name)
         gone = last.grown(1.3).faded()
-        reel.see(event, reel.now, _LIFT)
-        reel.add(Tween(name, reel.now, _LIFT, gone, last, "settle", stays=False))
+        builder.see(event, builder.now, _LIFT)
+        builder.add(Tween(name, builder.now, _LIFT, gone, last, "settle", stays=False))
 
 
-def _cleared(reel: TimelineBuilder, events: Sequence[e.ChevronsCleared]) -> None:
+def _cleared(builder: TimelineBuilder, events: Sequence[e.ChevronsCleared]) -> None:
     """The chevrons of a seat that is out leave one after the other."""
     for event in events:
-        begin = reel.now
+        begin = builder.now
         for i, field in enumerate(event.fields):
-            reel.now = max(reel.now, _lift(reel, event.seat, field, begin + i * _WAVE))
-        reel.see(event, begin, reel.now - begin)
+            builder.now = max(builder.now, _lift(builder, event.seat, field, begin + i * _WAVE))
+        builder.see(event, begin, builder.now - begin)
 
 
-def _turned(reel: TimelineBuilder, events: Sequence[e.ChevronTurned]) -> None:
+def _turned(builder: TimelineBuilder, events: Sequence[e.ChevronTurned]) -> None:
     """A chevron is reoriented on the spot."""
     for event in events:
         name = f"chevron/{event.seat}/{event.field}"
-        facing = (reel.before.pieces[event.field] - 1) & 7
-        begin = reel.now
-        _turn(reel, name, reel.old[name], (facing, event.facing), look_at=event.seat)
-        reel.see(event, begin, reel.now - begin)
+        facing = (builder.before.pieces[event.field] - 1) & 7
+        begin = builder.now
+        _turn(builder, name, builder.old[name], (facing, event.facing), look_at=event.seat)
+        builder.see(event, begin, builder.now - begin)
 
 
-def _marked(reel: TimelineBuilder, events: Sequence[e.FieldMarked]) -> None:
+def _marked(builder: TimelineBuilder, events: Sequence[e.FieldMarked]) -> None:
     """Fields change in a wave: new markers spring up, others are turned over."""
-    begin = reel.now
+    begin = builder.now
     for i, event in enumerate(events):
         time = begin + i * _WAVE
-        last = reel.setting.marker(event.seat, event.field)
+        last = builder.setting.marker(event.seat, event.field)
         name = f"marker/{event.field}"
-        reel.see(event, time, _POP)
+        builder.see(event, time, _POP)
         if event.before is None:
-            reel.add(Tween(name, time, _POP, last, last.grown(0.25).faded(0.3), "spring"))
+            builder.add(Tween(name, time, _POP, last, last.grown(0.25).faded(0.3), "spring"))
         else:
-            _flip(reel, name, reel.setting.marker(event.before, event.field), last, time)
+            _flip(builder, name, builder.setting.marker(event.before, event.field), last, time)
 
 
-def _flip(reel: TimelineBuilder, name: str, first: Sprite, last: Sprite, time: float) -> None:
+def _flip(builder: TimelineBuilder, name: str, first: Sprite, last: Sprite, time: float) -> None:
     """One marker turned over to show another."""
-    reel.add(
+    builder.add(
         Tween(name, time, _FLIP, _edge(first), first, "fall"),
         Tween(name, time + _FLIP, _FLIP, last, _edge(last), "settle"),
     )
@@ -183,53 +183,56 @@ def _edge(marker: Sprite) -> Sprite:
     return marker._replace(w=marker.w * 0.06, y=marker.y - marker.h * 0.12)
 
 
-def _given(reel: TimelineBuilder, events: Sequence[e.FieldGivenUp]) -> None:
+def _given(builder: TimelineBuilder, events: Sequence[e.FieldGivenUp]) -> None:
     """Fields that are given up sink back into the stone."""
-    begin = reel.now
+    begin = builder.now
     for i, event in enumerate(events):
         name, time = f"marker/{event.field}", begin + i * _WAVE
-        here = reel.old[name]
-        reel.see(event, time, _POP)
-        reel.add(Tween(name, time, _POP, here.grown(0.6).faded(), here, "fall", stays=False))
+        here = builder.old[name]
+        builder.see(event, time, _POP)
+        builder.add(Tween(name, time, _POP, here.grown(0.6).faded(), here, "fall", stays=False))
 
 
-def _passed(reel: TimelineBuilder, events: Sequence[e.Passed]) -> None:
+def _passed(builder: TimelineBuilder, events: Sequence[e.Passed]) -> None:
     """The chevrons that cannot move shake a little."""
     for event in events:
-        begin, far = reel.now, size_of(reel.setting.layout) * 0.06
-        reel.see(event, begin)
-        for field in reel.before.stands[event.seat]:
+        begin, far = builder.now, size_of(builder.setting.layout) * 0.06
+        builder.see(event, begin)
+        for field in builder.before.chevrons[event.seat]:
             name = f"chevron/{event.seat}/{field}"
-            here = reel.old[name]
+            here = builder.old[name]
             beats = [(-far, 0.7), (far, 0.6), (-far, 0.7), (0, 1.0)]
             for i, (dx, alpha) in enumerate(beats):
                 to = here._replace(x=here.x + dx, alpha=alpha)
-                reel.add(Tween(name, begin + i * 0.12, 0.12, to))
-        reel.now = max(reel.now, begin + 0.3)
+                builder.add(Tween(name, begin + i * 0.12, 0.12, to))
+        builder.now = max(builder.now, begin + 0.3)
 
 
-def _out(reel: TimelineBuilder, events: Sequence[e.PlayerOut]) -> None:
+def _out(builder: TimelineBuilder, events: Sequence[e.PlayerOut]) -> None:
     for event in events:
-        reel.see(event, reel.now)
+        builder.see(event, builder.now)
 
 
-def _ended(reel: TimelineBuilder, events: Sequence[e.GameEnded]) -> None:
+def _ended(builder: TimelineBuilder, events: Sequence[e.GameEnded]) -> None:
     """The markers of those who won are counted: they rise one after the other."""
     for event in events:
-        begin = reel.now + 0.1
-        reel.see(event, begin)
-        reel.now = begin + _count(reel, event.winners, begin)
+        begin = builder.now + 0.1
+        builder.see(event, begin)
+        builder.now = begin + _count(builder, event.winners, begin)
 
 
-def _count(reel: TimelineBuilder, winners: Sequence[int], begin: float) -> float:
+def _count(builder: TimelineBuilder, winners: Sequence[int], begin: float) -> float:
     """A wave through the winners' markers; how long it takes."""
-    arts = {reel.setting.marker(seat, 0).art for seat in winners}
-    names = [n for n, s in reel.new.items() if n.startswith("marker/") and s.art in arts]
+    arts = {builder.setting.marker(seat, 0).art for seat in winners}
+    names = [n for n, s in builder.new.items() if n.startswith("marker/") and s.art in arts]
     pause = min(_WAVE / 2, 1.1 / max(1, len(names)))
     for i, name in enumerate(names):
-        last, time = reel.new[name], begin + i * pause
+        last, time = builder.new[name], begin + i * pause
         high = last.grown(1.15)._replace(y=last.y - last.h * 0.12)
-        reel.tweens += [Tween(name, time, 0.12, high, last), Tween(name, time + 0.12, 0.16, last)]
+        builder.tweens += [
+            Tween(name, time, 0.12, high, last),
+            Tween(name, time + 0.12, 0.16, last),
+        ]
     return pause * len(names) + 0.3
 
 

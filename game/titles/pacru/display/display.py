@@ -13,8 +13,7 @@ from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
 from game.stage.timeline import Timeline
 from game.titles.pacru.art.board import AROUND
-from game.titles.pacru.display import clips, places, spots, sprites, text
-from game.titles.pacru.display import preview as ghosts
+from game.titles.pacru.display import clips, places, preview, spots, sprites, text
 from game.titles.pacru.display.sprites import UNDER, Setting, chevron_art
 from game.titles.pacru.events import ChevronMoved, ChevronTurned, FieldGivenUp, FieldMarked
 from game.titles.pacru.series import SeriesRules
@@ -63,7 +62,7 @@ class SeriesDisplay:
 
     def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do."""
-        return ghosts.preview(self._rules, self._setting(layout), view, picked)
+        return preview.preview(self._rules, self._setting(layout), view, picked)
 
     def timeline(
         self,

@@ -13,9 +13,9 @@ from game.stage.phrases import Blank, Who, phrase
 from game.titles.pacru import events as e
 from game.titles.pacru import specials
 from game.titles.pacru.board import FIELD_OF, NAMES, REACH_OF
-from game.titles.pacru.display.spots import asked, can_go_on, kind_of
+from game.titles.pacru.display.spots import can_go_on, move_kind, next_pick
 from game.titles.pacru.pacru import PacruRules
-from game.titles.pacru.reorient import COST
+from game.titles.pacru.reorientation import COST
 from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.shacru import ShacruRules
 from game.titles.pacru.specials import CONNECT, DECLINE
@@ -45,7 +45,7 @@ def _fact(key: str, mood: str = "plain", **blanks: Blank) -> Fact:
     return Fact(phrase(f"pacru.fact.{key}", **blanks), mood)
 
 
-def of_chevron(rules: SeriesRules, view: State, field: int) -> Iterator[Fact]:
+def chevron_facts(rules: SeriesRules, view: State, field: int) -> Iterator[Fact]:
     """How far a chevron may go and why, and what it could reach."""
     own = view.colours.count(view.turn + 1, field // 9 * 9, field // 9 * 9 + 9)
     if not isinstance(rules, ShacruRules):
@@ -57,7 +57,7 @@ def of_chevron(rules: SeriesRules, view: State, field: int) -> Iterator[Fact]:
         yield _fact("could_take", "good", n=prey)
 
 
-def of_turn(rules: SeriesRules, view: State, picked: Move) -> Iterator[Fact]:
+def turn_facts(rules: SeriesRules, view: State, picked: Move) -> Iterator[Fact]:
     """What a reorientation costs."""
     cost, had = COST[picked[1]], view.colours.count(view.turn + 1)
     yield _fact("turn_costs", "bad", n=cost)
@@ -71,7 +71,7 @@ def _points(rules: SeriesRules, before: int, after: int) -> Fact:
     return _fact("points", mood, before=before, after=after)
 
 
-def of_move(rules: SeriesRules, view: State, outcome: Outcome) -> list[Fact]:
+def move_facts(rules: SeriesRules, view: State, outcome: Outcome) -> list[Fact]:
     """What would happen, the most telling first."""
     return [
         *_ending(view.turn, outcome),
@@ -104,7 +104,7 @@ def _captures(view: State, outcome: Outcome) -> Iterator[Fact]:
 def _line(view: State, outcome: Outcome) -> Iterator[Fact]:
     """What the way itself brings: a connection, a jump, a chevron spent."""
     reach = REACH_OF[outcome.move[:2]]
-    kind = kind_of(view, FIELD_OF[outcome.move[0]], reach)
+    kind = move_kind(view, FIELD_OF[outcome.move[0]], reach)
     if kind == "jump":
         yield _fact("jump", n=sum(view.pieces[field] > 0 for field in reach.between))
     if kind == "connection":
@@ -127,7 +127,7 @@ def _benefits(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fac
             yield _fact("facing")
         return
     fields = [pick for pick in outcome.open if pick in FIELD_OF]
-    stage = asked(rules, view, outcome.picked) if outcome.open else ""
+    stage = next_pick(rules, view, outcome.picked) if outcome.open else ""
     if stage == "meeting":
         yield _fact("may_meet", "good")
     elif fields and DECLINE in outcome.open:
@@ -173,7 +173,7 @@ def _warnings(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fac
         return
     if isinstance(rules, PacruRules):
         for other in range(rules.seats):
-            if other != seat and after.stands[other] and _takes(rules, after, other, seat):
+            if other != seat and after.chevrons[other] and _takes(rules, after, other, seat):
                 yield _fact("threat", "bad", seat=Who(other))
     if not can_go_on(rules, after, seat, target):
         yield _fact("stuck", "bad")
@@ -182,4 +182,4 @@ def _warnings(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fac
 def _takes(rules: PacruRules, after: State, other: int, seat: int) -> bool:
     """Whether a pincer of one seat could take a chevron of another."""
     ranges = rules.ranges(after._replace(turn=other))
-    return any(reach.target in after.stands[seat] for _, reach in specials.pincers(ranges))
+    return any(reach.target in after.chevrons[seat] for _, reach in specials.pincers(ranges))

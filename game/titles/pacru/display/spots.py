@@ -13,7 +13,7 @@ from game.titles.pacru.board import FIELD_OF, NAMES, REACH_OF, Reach
 from game.titles.pacru.display.places import field_box
 from game.titles.pacru.pacru import PacruRules
 from game.titles.pacru.power import scan
-from game.titles.pacru.reorient import COST, spare
+from game.titles.pacru.reorientation import COST, spare
 from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.shacru import TURNING
 from game.titles.pacru.specials import CONNECT, DECLINE
@@ -25,7 +25,7 @@ _CLOCKWISE = ("^", ">", ">>", "<<", "<")
 """The facings in the order one turns through them; keeping the old one comes first."""
 
 
-def asked(rules: SeriesRules, view: State, picked: Move) -> str:
+def next_pick(rules: SeriesRules, view: State, picked: Move) -> str:
     """What is to be pointed at next; also the key of its prompt."""
     if view.victors:
         return "over"
@@ -57,7 +57,7 @@ def spots(
     rules: SeriesRules, view: State, picked: Move, offered: Sequence[Pick], lit: str, layout: Layout
 ) -> Spots:
     """Where each pick on offer is pointed at; ``lit`` is the colour of the seat."""
-    stage = asked(rules, view, picked)
+    stage = next_pick(rules, view, picked)
     found: Spots = {}
     for pick in offered:
         if pick == PASS[0]:
@@ -96,7 +96,7 @@ def _ring(view: State, picked: Move, pick: Pick, stage: str) -> str:
         return "chevron"
     if stage.startswith("target"):
         reach = REACH_OF.get((picked[0], pick))
-        return f"{kind_of(view, FIELD_OF[picked[0]], reach)}/{reach.direction}" if reach else ""
+        return f"{move_kind(view, FIELD_OF[picked[0]], reach)}/{reach.direction}" if reach else ""
     if pick == CONNECT:
         return "connect"
     if pick in TURNING:
@@ -106,7 +106,7 @@ def _ring(view: State, picked: Move, pick: Pick, stage: str) -> str:
     return stage
 
 
-def kind_of(view: State, source: int, reach: Reach) -> str:
+def move_kind(view: State, source: int, reach: Reach) -> str:
     """What sort of move goes along a line: a step, a connection, a jump, or a pincer."""
     if view.pieces[reach.target]:
         return "pincer"
@@ -119,7 +119,7 @@ def kind_of(view: State, source: int, reach: Reach) -> str:
 
 def refusable(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> Spots:
     """Fields and turns that are not on offer, each of which the rules forbid by a clause."""
-    stage = asked(rules, view, picked)
+    stage = next_pick(rules, view, picked)
     imaginable = _imaginable(rules, view, picked, stage)
     offered = set(choices(rules, view, picked))
     boxes = {_field(picked, pick) for pick in offered if pick not in (*PASS, DECLINE)}
@@ -135,7 +135,7 @@ def refusable(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> 
 def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> list[Pick]:
     """What somebody might point at next, allowed or not."""
     if stage == "pass":
-        return [NAMES[field] for field in view.stands[view.turn]]
+        return [NAMES[field] for field in view.chevrons[view.turn]]
     if stage.startswith("target"):
         return _targets(rules, view, picked, stage)
     if stage == "give":

@@ -11,9 +11,9 @@ from game.stage.display import Fact, Row
 from game.stage.phrases import Blank, Phrase, Who, phrase
 from game.titles.pacru import events as e
 from game.titles.pacru.board import NAMES
-from game.titles.pacru.display.spots import asked
+from game.titles.pacru.display.spots import next_pick
 from game.titles.pacru.pacru import PacruRules
-from game.titles.pacru.reorient import COST
+from game.titles.pacru.reorientation import COST
 from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.state import NOBODY, State, scores
 
@@ -92,7 +92,7 @@ def _listed(seats: Sequence[int]) -> Phrase:
 
 def prompt(rules: SeriesRules, view: State, picked: Move) -> Phrase:
     """What the seat to act is asked to do."""
-    stage = asked(rules, view, picked)
+    stage = next_pick(rules, view, picked)
     if stage == "over":
         return phrase("pacru.prompt.over")
     seat = Who(view.turn)
@@ -109,7 +109,7 @@ def rows(rules: SeriesRules, view: State, tokens: Sequence[str]) -> list[Row]:
     found = []
     for seat in range(rules.seats):
         out = seat in view.out
-        words = phrase("pacru.row.chevrons", n=len(view.stands[seat]))
+        words = phrase("pacru.row.chevrons", n=len(view.chevrons[seat]))
         if out:
             words = phrase("pacru.row.out")
         found.append(Row(words, points[seat], goal, out, tokens[seat]))

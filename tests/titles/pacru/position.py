@@ -52,7 +52,7 @@ def chevrons(text: str) -> dict[str, str]:
     return {field: piece for piece, field in (word.split() for word in text.split(", "))}
 
 
-class Table:
+class Position:
     """A game under way, spoken to in the words of a record."""
 
     def __init__(self, title: Title, seats: int, options: dict[str, int], state: State | None):
@@ -65,7 +65,7 @@ class Table:
     def state(self) -> State:
         return self.referee.state
 
-    def play(self, *lines: str) -> Table:
+    def play(self, *lines: str) -> Position:
         for line in lines:
             self.events(line)
         return self
@@ -125,14 +125,14 @@ class Table:
         return "" if result is None else result_line(result)
 
 
-def opening(key: str, seats: int = 2, **options: int) -> Table:
+def opening(key: str, seats: int = 2, **options: int) -> Position:
     """The start of a game."""
-    return Table(titles()[key], seats, options, None)
+    return Position(titles()[key], seats, options, None)
 
 
-def table(
+def position(
     key: str, pieces: str, markers: str = "", turn: int = 1, seats: int = 2, **options: int
-) -> Table:
+) -> Position:
     """A game from a position on; seats without a chevron are out where the game knows that."""
     standing = chevrons(pieces)
     colour: dict[str, str] = {}
@@ -152,4 +152,4 @@ def table(
     if key == "pacru":
         playing = {int(piece[0]) - 1 for piece in standing.values()}
         state = state._replace(out=tuple(seat for seat in range(seats) if seat not in playing))
-    return Table(titles()[key], seats, options, state)
+    return Position(titles()[key], seats, options, state)

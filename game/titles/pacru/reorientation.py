@@ -27,8 +27,8 @@ def turns(state: State) -> list[Move]:
     mine, colours = state.turn + 1, state.colours
     afford = colours.count(mine)
     if afford >= 2:
-        afford -= [colours[field] for own in state.stands for field in own].count(mine)
+        afford -= [colours[field] for own in state.chevrons for field in own].count(mine)
     if afford < 2:
         return []
     listed = TURNS if afford >= 4 else SMALL_TURNS
-    return [move for field in state.stands[state.turn] for move in listed[field]]
+    return [move for field in state.chevrons[state.turn] for move in listed[field]]

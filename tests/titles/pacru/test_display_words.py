@@ -34,18 +34,18 @@ def _spoken(words: Words, said: Phrase) -> str:
 
 
 def _everything_said(number: int) -> Iterator[Phrase]:
-    table = played(number)
-    for before, step, events, _ in table.game:
-        yield from (line for event in events if (line := table.table.log_line(event)))
-        yield from (row.words for row in table.table.rows(before))
-        yield from (note.words for note in table.table.notes(before))
+    case = played(number)
+    for before, step, events, _ in case.game:
+        yield from (line for event in events if (line := case.display.log_line(event)))
+        yield from (row.words for row in case.display.rows(before))
+        yield from (note.words for note in case.display.notes(before))
         for count in range(len(step.move) + 1):
             picked = step.move[:count]
-            yield table.table.prompt(before, picked)
-            ghost = table.table.preview(before, picked, table.layout)
-            yield from (fact.words for fact in ghost.facts)
-            offered = choices(table.rules, before, picked)
-            spots = table.table.spots(before, picked, offered, table.layout)
+            yield case.display.prompt(before, picked)
+            preview = case.display.preview(before, picked, case.layout)
+            yield from (fact.words for fact in preview.facts)
+            offered = choices(case.rules, before, picked)
+            spots = case.display.spots(before, picked, offered, case.layout)
             yield from (spot.words for spot in spots.values() if spot.words)
 
 

@@ -16,7 +16,7 @@ from game.titles.pacru import events as e
 from game.titles.pacru.board import FIELD_OF, NAMES
 from game.titles.pacru.display.places import centre, field_box, size_of
 from tests.titles.pacru.pictures import GAMES, SCREEN, Shown, played, shown
-from tests.titles.pacru.tables import table as position
+from tests.titles.pacru.position import position
 
 ALL = range(len(GAMES))
 TITLES = ("shacru", "azacru", "pacru")
@@ -25,20 +25,20 @@ Motion = tuple[Timeline, Stage]
 
 @pytest.mark.parametrize("number", ALL)
 def test_every_step_ends_at_the_settled_picture(number: int) -> None:
-    table = played(number)
-    for before, step, events, after in table.game:
+    case = played(number)
+    for before, step, events, after in case.game:
         for seat in (-1, 0):
-            motion = table.table.timeline(before, step, events, after, seat, table.layout)
-            start = table.table.sprites(before, seat, table.layout)
+            motion = case.display.timeline(before, step, events, after, seat, case.layout)
+            start = case.display.sprites(before, seat, case.layout)
             end = Playback(start, motion).at(motion.length)
-            assert end == table.table.sprites(after, seat, table.layout), step
+            assert end == case.display.sprites(after, seat, case.layout), step
 
 
 @pytest.mark.parametrize("number", ALL)
 def test_every_event_is_seen_once_and_within_the_motion(number: int) -> None:
-    table = played(number)
-    for before, step, events, after in table.game:
-        motion = table.table.timeline(before, step, events, after, 0, table.layout)
+    case = played(number)
+    for before, step, events, after in case.game:
+        motion = case.display.timeline(before, step, events, after, 0, case.layout)
         assert sorted(map(repr, events)) == sorted(repr(mark.event) for mark in motion.marks)
         assert all(0 <= mark.time <= motion.length for mark in motion.marks)
         assert motion.length < 4
@@ -52,10 +52,10 @@ def test_the_games_tell_every_kind_of_event() -> None:
 
 @pytest.mark.parametrize("number", ALL)
 def test_what_is_settled_shows_every_marker_and_chevron_once(number: int) -> None:
-    table = played(number)
-    for moment in table.game:
+    case = played(number)
+    for moment in case.game:
         view = moment.after
-        stage = table.table.sprites(view, 0, table.layout)
+        stage = case.display.sprites(view, 0, case.layout)
         assert len(stage) <= 150
         markers = {int(name[7:]) for name in stage if name.startswith("marker/")}
         bases = {int(name[5:]) for name in stage if name.startswith("base/")}
@@ -66,19 +66,19 @@ def test_what_is_settled_shows_every_marker_and_chevron_once(number: int) -> Non
 
 
 def _arts(number: int) -> set[str]:
-    table = played(number)
-    arts = {picture.art for picture in table.table.backdrop(SCREEN, table.layout)}
-    for before, step, events, after in table.game:
-        motion = table.table.timeline(before, step, events, after, 0, table.layout)
-        marks = table.table.last_move(step, events, table.layout)
+    case = played(number)
+    arts = {picture.art for picture in case.display.backdrop(SCREEN, case.layout)}
+    for before, step, events, after in case.game:
+        motion = case.display.timeline(before, step, events, after, 0, case.layout)
+        marks = case.display.last_move(step, events, case.layout)
         arts |= {
             sprite.art for tween in motion.tweens for sprite in (tween.first, tween.last) if sprite
         }
         arts |= {
             sprite.art
-            for sprite in (*marks.values(), *table.table.sprites(after, 0, table.layout).values())
+            for sprite in (*marks.values(), *case.display.sprites(after, 0, case.layout).values())
         }
-        arts |= {row.token for row in table.table.rows(after)}
+        arts |= {row.token for row in case.display.rows(after)}
     return arts
 
 
@@ -94,14 +94,14 @@ def test_every_lid_can_be_made(title: str) -> None:
     assert len({tuple(lid.get_at((x, y))) for x in range(0, 60, 7) for y in range(0, 80, 7)}) > 20
 
 
-def _motion(table: Shown, key: str, pieces: str, markers: str, line: str) -> Motion:
+def _motion(case: Shown, key: str, pieces: str, markers: str, line: str) -> Motion:
     """The motion of one line of a record from a position, and the picture before it."""
     game = position(key, pieces, markers)
     before, move = game.state, game.notation.read(line)
     events: list[Event] = []
     after = game.rules.apply(before, move, events.append)
-    motion = table.table.timeline(before, Step(0, move), events, after, 0, table.layout)
-    return motion, table.table.sprites(before, 0, table.layout)
+    motion = case.display.timeline(before, Step(0, move), events, after, 0, case.layout)
+    return motion, case.display.sprites(before, 0, case.layout)
 
 
 def _frames(motion: Timeline, before: Stage) -> list[dict[str, Sprite]]:
@@ -114,12 +114,12 @@ def _at(layout: Layout, name: str) -> tuple[float, float]:
 
 
 def test_a_chevron_travels_in_a_straight_line_and_turns_the_short_way() -> None:
-    table = shown("shacru", 2)
-    motion, before = _motion(table, "shacru", "1NW c3, 2S i9", "", "c3-c4>")
+    case = shown("shacru", 2)
+    motion, before = _motion(case, "shacru", "1NW c3, 2S i9", "", "c3-c4>")
     name = f"chevron/0/{FIELD_OF['c4']}"
     seen = [frame[name] for frame in _frames(motion, before) if name in frame]
-    x, low = _at(table.layout, "c3")
-    _, high = _at(table.layout, "c4")
+    x, low = _at(case.layout, "c3")
+    _, high = _at(case.layout, "c4")
     assert all(
         sprite.x == pytest.approx(x) and high - 0.1 <= sprite.y <= low + 0.1 for sprite in seen
     )
@@ -128,17 +128,17 @@ def test_a_chevron_travels_in_a_straight_line_and_turns_the_short_way() -> None:
 
 
 def test_a_jump_arches_over_the_chevrons_between() -> None:
-    table = shown("azacru", 2)
-    motion, before = _motion(table, "azacru", "1E a1, 2N b1", "1 a1..c2", "a1-c1")
+    case = shown("azacru", 2)
+    motion, before = _motion(case, "azacru", "1E a1, 2N b1", "1 a1..c2", "a1-c1")
     name = f"chevron/0/{FIELD_OF['c1']}"
-    ground = _at(table.layout, "a1")[1]
+    ground = _at(case.layout, "a1")[1]
     highest = min(frame[name].y for frame in _frames(motion, before) if name in frame)
-    assert highest < ground - size_of(table.layout) * 0.5
+    assert highest < ground - size_of(case.layout) * 0.5
 
 
 def test_a_connection_runs_along_its_line_as_a_wave() -> None:
-    table = shown("azacru", 2)
-    motion, _ = _motion(table, "azacru", "1E a1, 2N i1", "1 a1 a2 a3 b2 d1, 2 c1", "a1-d1")
+    case = shown("azacru", 2)
+    motion, _ = _motion(case, "azacru", "1E a1, 2N i1", "1 a1 a2 a3 b2 d1, 2 c1", "a1-d1")
     waves = [
         (NAMES[event.field], time)
         for time, event, _ in motion.marks
@@ -150,13 +150,13 @@ def test_a_connection_runs_along_its_line_as_a_wave() -> None:
 
 
 def test_the_marks_remind_of_where_a_chevron_came_from_and_went() -> None:
-    table = shown("shacru", 2)
+    case = shown("shacru", 2)
     game = position("shacru", "1N c3, 2S i9")
     events: list[Event] = []
     game.rules.apply(game.state, ("c3", "-c4", "^"), events.append)
-    marks = table.table.last_move(Step(0, ("c3", "-c4", "^")), events, table.layout)
-    assert (marks["last/source"].x, marks["last/source"].y) == _at(table.layout, "c3")
-    assert (marks["last/target"].x, marks["last/target"].y) == _at(table.layout, "c4")
+    marks = case.display.last_move(Step(0, ("c3", "-c4", "^")), events, case.layout)
+    assert (marks["last/source"].x, marks["last/source"].y) == _at(case.layout, "c3")
+    assert (marks["last/target"].x, marks["last/target"].y) == _at(case.layout, "c4")
 
 
 @pytest.mark.parametrize("screen", [(1920, 1080), (1920, 1200), (2560, 1080), (1920, 1440)])
@@ -164,7 +164,7 @@ def test_the_marks_remind_of_where_a_chevron_came_from_and_went() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_overlaps_on_any_screen(screen: tuple[int, int], text: float, seats: int) -> None:
     area = Box(0, 0, *screen)
-    layout = shown("pacru", seats).table.layout(area, text)
+    layout = shown("pacru", seats).display.layout(area, text)
     boxes = [layout.board, layout.players.box, layout.info]
     for i, box in enumerate(boxes):
         assert area.inset(39.9).holds((box.x, box.y))
