@@ -1,14 +1,25 @@
-"""Shacru, Azacru and Pacru: three games of chevrons and markers on one board of nine sectors.
+"""Shacru, Azacru and Pacru: games of chevrons and markers on a board of nine sectors.
 
-The box's words: *chevron* (peça), *marker* (marcador), *field* (campo), *sector* (sector);
-*connection*, *connection jump*, *transformation*, *pincer* (prensa), *meeting* (encontro).
+The rulebook's words: *chevron* (peça), *marker* (marcador), *field* (campo), *sector* (sector);
+*connection*, *connection jump*, *transformation*, *pincer* (prensa), *meeting* (encontro),
+*reorientation*. The three games together are the *series*.
+
+``clauses``     the rules by clause, under the tags that docstrings and tests refer to
+``rules``       the rules of a title: ``shacru``, ``azacru`` or ``pacru``, over ``series``, which
+                has what all three share
+``power``       how far chevrons go; ``end_of_game``: when Shacru can bring nothing more;
+                ``specials`` and ``reorientation``: the special actions of Pacru
+``state``       a game at one moment; ``board``: fields and lines; ``events``: what can happen;
+                ``notation``: how moves and positions are written; ``objections_common`` and
+                ``objections_pacru``: why a move is refused
+``display``     how it is shown; ``art``: its pictures; ``advice``: what bots and hints know
 """
 
 from game.core.title import Option, Title
 
 _SEATS = range(2, 5)
 MOST = 999_999_999
-"""The highest a number may be set: whole numbers, as far as anybody could mean it."""
+"""The highest value of a whole number: beyond any use."""
 _PACRU_OPTIONS = (
     Option(
         "meeting_threshold",

@@ -1,4 +1,4 @@
-"""Azacru: the more markers in a sector, the farther a chevron goes; connections fill lines."""
+"""The rules of Azacru: markers in a sector give power, connections fill lines."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def costs_chevron(colours: bytes, seat: int, reach: Reach) -> bool:
 
 
 def connects(colours: bytes, pieces: bytes, seat: int, source: int, reach: Reach) -> bool:
-    """{A-R7} {R8} Whether a long move joins two fields that were own already, jumping nobody."""
+    """{A-R7} {R8} Whether a long move joins two own fields without a jump."""
     return (
         bool(reach.between)
         and colours[source] == colours[reach.target] == seat + 1
@@ -38,7 +38,7 @@ def connects(colours: bytes, pieces: bytes, seat: int, source: int, reach: Reach
 
 
 class AzacruRules(SeriesRules):
-    """The middle one of the series."""
+    """The rules of Azacru."""
 
     def moves(self, state: State) -> Sequence[Move]:
         """{A-R2} {A-R6} Every move of every own chevron; a pass when there is none.
@@ -93,13 +93,13 @@ class AzacruRules(SeriesRules):
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:
-        """{A-R10} The end: the turn would come back to the first seat that had to pass."""
+        """{A-R10} The state, ended if the turn is back at the first seat that passed."""
         if state.turn == state.passer:
             return self.ended(state, "a seat could not move", tell)
         return state
 
     def objection(self, state: State, move: Move) -> IllegalMove:
-        """Why a move is refused."""
+        """The clause an illegal move breaks, in words."""
         clauses = {"turn": "A-R2", "line": "A-R5", "block": "A-R9"}
         reach = stepping(state, move, self.moves(state), clauses)
         if isinstance(reach, IllegalMove):
@@ -119,7 +119,7 @@ class AzacruRules(SeriesRules):
 def too_far(
     state: State, source: int, reach: Reach, power_clause: str, jump_clause: str
 ) -> IllegalMove | None:
-    """{A-R4} {A-R9} {R5} {R7} The objection to a line longer than the power, or over a chevron."""
+    """{A-R4} {A-R9} {R5} {R7} The objection to a line that is too long or jumps."""
     strength = power(state.colours, state.turn, source)
     length = len(reach.between) + 1
     if length > strength:

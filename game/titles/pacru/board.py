@@ -1,4 +1,4 @@
-"""The board of the Pacru series: 81 fields in nine sectors, and every straight line on it.
+"""The board of the series: 81 fields in nine sectors, and every straight line.
 
 Fields are numbered sector by sector, so that a sector is a slice: field // 9 is its sector.
 """
@@ -13,7 +13,7 @@ from game.grids.square import name_of
 WIDTH = 9
 FIELDS = 81
 OFF = -1
-"""Beyond the border."""
+"""The neighbour beyond the border."""
 
 _PLACES = [
     (sector % 3 * 3 + within % 3, sector // 3 * 3 + within // 3)
@@ -40,7 +40,7 @@ FANS = tuple(fan(direction) for direction in range(8))
 
 
 class Reach(NamedTuple):
-    """A field that can be reached in a straight line, and the moves that would say so."""
+    """A field that can be reached in a straight line, and the moves that name it."""
 
     target: int
     direction: int
@@ -49,7 +49,7 @@ class Reach(NamedTuple):
     """Whether the target lies in another sector."""
     plain: tuple[str, ...]
     turned: tuple[tuple[str, ...], ...]
-    """The move with its facing kept, turned left, turned right (after a sector change)."""
+    """The move with its facing kept, turned left, turned right."""
     pincer: tuple[str, ...]
     beyond: int
     """The field after the target in the same direction, or OFF."""

@@ -1,4 +1,4 @@
-"""The rules of Shacru, Azacru and Pacru, clause by clause, by the tags of the series' booklet."""
+"""The rules of the series by clause, under the tags of its booklet."""
 
 from __future__ import annotations
 

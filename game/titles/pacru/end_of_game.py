@@ -1,4 +1,4 @@
-"""{S-R6} When no remaining move of Shacru can ever gain a field.
+"""{S-R6} The test for a game of Shacru in which no field can be gained any more.
 
 The test is sound: it may miss a position where nothing can be gained, and never ends a game in
 which something could.
@@ -11,7 +11,7 @@ from game.titles.pacru.state import NEUTRAL, State
 
 
 def nothing_left_to_gain(state: State) -> bool:
-    """Whether nobody can move, or nobody can ever reach a neutral field."""
+    """Whether no chevron can move, or none can ever reach a neutral field."""
     if _someone_gains_at_once(state):
         return False
     mobile = _mobile(state)
@@ -19,7 +19,7 @@ def nothing_left_to_gain(state: State) -> bool:
 
 
 def _someone_gains_at_once(state: State) -> bool:
-    """The usual case, seen quickly: some chevron can step on a neutral field."""
+    """Whether some chevron can step on a neutral field now: the usual case, seen fast."""
     _, colours, pieces, chevrons = state[:4]
     for own in chevrons:
         for field in own:
@@ -32,7 +32,7 @@ def _someone_gains_at_once(state: State) -> bool:
 
 
 def _targets(state: State, field: int) -> list[int]:
-    """The fields before a chevron that are on the board and not an opponent's colour."""
+    """The fields before a chevron that have no opponent's colour."""
     standing = state.pieces[field] - 1
     allowed = (NEUTRAL, standing // 8 + 1)
     return [
@@ -43,7 +43,7 @@ def _targets(state: State, field: int) -> list[int]:
 
 
 def _mobile(state: State) -> set[int]:
-    """The chevrons that can move, and those that could once these have."""
+    """The chevrons that can move, now or once others have."""
     still = {field: _targets(state, field) for own in state.chevrons for field in own}
     mobile: set[int] = set()
     while True:
@@ -58,7 +58,7 @@ def _mobile(state: State) -> set[int]:
 
 
 def _reaches_neutral(state: State, start: int, mobile: set[int]) -> bool:
-    """Search a chevron's way through neutral and own fields, mobile chevrons thought away."""
+    """Whether a chevron can reach a neutral field, mobile chevrons taken away."""
     standing = state.pieces[start] - 1
     allowed = (NEUTRAL, standing // 8 + 1)
     seen = {(start, standing & 7)}

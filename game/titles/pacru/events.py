@@ -1,4 +1,4 @@
-"""What can happen in Shacru, Azacru and Pacru. Fields are numbers, facings compass directions."""
+"""Events of the series; fields are numbers, facings compass directions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.events import Event
 
 
 class ChevronMoved(Event):
-    """A chevron went in a straight line; it then faced that way, or turned after crossing."""
+    """A chevron went in a straight line and ended with a facing."""
 
     seat: int
     source: int

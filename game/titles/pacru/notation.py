@@ -1,4 +1,4 @@
-"""How moves and positions of the series are written, and read back from a drawn board."""
+"""The notation of the series: moves, positions, and drawn boards."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _TURN = re.compile(rf"({_FIELD})(<<|<|>>|>)\(({_FIELD}(?:,{_FIELD}){{1,3}})\)")
 
 
 class SeriesNotation:
-    """What the three games write alike: the state, as JSON and as text."""
+    """The notation all three games share: the state, as JSON and as text."""
 
     def portray(self, rules: SeriesRules, state: State) -> dict[str, Any]:
-        """The state for programs."""
+        """The state as a JSON object."""
         portrait: dict[str, Any] = {
             "markers": {NAMES[f]: state.colours[f] for f in BY_NAME if state.colours[f]},
             "chevrons": {
@@ -42,7 +42,7 @@ class SeriesNotation:
         return False
 
     def board(self, rules: SeriesRules, state: State) -> str:
-        """The table for a terminal."""
+        """The state as text for a terminal."""
         lines = [drawn(state)]
         points = (f"{seat + 1}: {count}" for seat, count in enumerate(scores(state)))
         lines.append("markers  " + "   ".join(points))
@@ -86,7 +86,7 @@ class PacruNotation(SeriesNotation):
         return (found[1], found[2], *found[3].split(","))
 
     def write(self, move: Move) -> str:
-        """The token of a move; a reorientation without its fields shows how many it costs."""
+        """The token of a move; a reorientation without its fields shows its cost."""
         slots = move[2:]
         if len(move) == 2 and move[1] in COST:
             slots = (str(COST[move[1]]),)
@@ -102,7 +102,7 @@ def notation(key: str) -> SeriesNotation:
 
 
 def drawn(state: State) -> str:
-    """The board as text: a chevron's seat and arrow, then the field's marker or a dot."""
+    """The board as text: per field a chevron's seat and arrow, then a marker or dot."""
     files = "    " + "  ".join(
         "   ".join(chr(ord("a") + file) for file in range(first, first + 3))
         for first in range(0, WIDTH, 3)

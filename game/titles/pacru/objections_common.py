@@ -1,4 +1,4 @@
-"""Why a move of the series is refused, in words, as far as all three games agree."""
+"""The objections to illegal moves that all three games share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.pacru.state import NEUTRAL, PASS, State
 
 
 def straight_line(state: State, move: Move, clauses: Mapping[str, str]) -> Reach | IllegalMove:
-    """The line a move would take, or the first thing wrong with its chevron, line or landing."""
+    """The line of a move, or what is wrong with its chevron, line or landing."""
     here, there = move[0], move[1][1:]
     standing = state.pieces[FIELD_OF[here]] - 1
     if standing < 0 or standing // 8 != state.turn:
@@ -35,7 +35,7 @@ def straight_line(state: State, move: Move, clauses: Mapping[str, str]) -> Reach
 def left_alone(
     state: State, here: str, legal: Sequence[Move], clauses: Mapping[str, str]
 ) -> IllegalMove | None:
-    """Why a field was pointed at in vain, before anything was said of where to go, if it was."""
+    """The objection to a field as the first pick, if it begins no legal move."""
     standing = state.pieces[FIELD_OF[here]] - 1
     if standing < 0 or standing // 8 != state.turn:
         return IllegalMove(clauses["turn"], f"no own chevron stands on {here}", "move")
@@ -52,7 +52,7 @@ def left_alone(
 def stepping(
     state: State, move: Move, legal: Sequence[Move], clauses: Mapping[str, str]
 ) -> Reach | IllegalMove:
-    """As straight_line, for the games that know passing."""
+    """The line of a move or what is wrong with it, in the games with passing."""
     if move == PASS:
         words = "passing is only for those who cannot move"
         return IllegalMove(clauses["turn"], words, "")
@@ -64,7 +64,7 @@ def stepping(
 
 
 def wrong_suffix(clause: str, move: Move, *, wanted: bool) -> IllegalMove:
-    """A facing that is missing where the sector changes, or given where it does not."""
+    """The objection to a facing missing at a sector change, or given without one."""
     if wanted and len(move) == 2:
         token = "".join(move)
         words = f"a sector change names the facing: {token}^, {token}< or {token}>"

@@ -1,4 +1,4 @@
-"""Why a move of Pacru is refused, in words."""
+"""The clause a refused move of Pacru breaks, in words."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _pincer(rules: PacruRules, state: State, source: int, reach: Reach) -> Illeg
 
 
 def _slots(rules: PacruRules, state: State, source: int, reach: Reach, move: Move) -> IllegalMove:
-    """What is wrong with the benefits in the brackets."""
+    """The objection to the benefits in the brackets."""
     picks, verb = move[2:], "take with" if move[1][0] == "x" else "move"
     connecting = rules.connects(state, source, reach)
     benefit = rules.benefit(state, source, reach)

@@ -1,4 +1,4 @@
-"""Pacru: the whole series; markers are earned by special actions, and chevrons can be taken."""
+"""The rules of Pacru: special actions earn markers, chevrons can be taken."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from game.titles.pacru.state import (
     moved_chevron,
     piece,
     scores,
+    with_turn,
 )
 
 CONNECT_ONLY: tuple[str, ...] = (CONNECT,)
@@ -39,7 +40,7 @@ TARGETS = {2: 42, 3: 28, 4: 24}
 
 
 class PacruRules(SeriesRules):
-    """The largest of the series, with its options."""
+    """The rules of Pacru, with its options."""
 
     def __init__(self, seats: int, options: Options) -> None:
         super().__init__(seats)
@@ -58,7 +59,7 @@ class PacruRules(SeriesRules):
         return listed
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
-        """As every title's; only the line that is taken is written out."""
+        """A random legal move; only the line that is taken is written out."""
         lines = self.lines(state)
         index = int(random() * sum([len(slot) or 1 for _, slot in lines]))
         for move, slot in lines:
@@ -68,7 +69,7 @@ class PacruRules(SeriesRules):
         raise AssertionError("an index within the lines")
 
     def lines(self, state: State) -> list[tuple[Move, tuple[str, ...]]]:
-        """{R2} What can be done: each move with what its last slot may hold, if it has one."""
+        """{R2} Each move with the picks its last slot may hold, if it has one."""
         seat, colours, pieces = state[:3]
         ranges = self.ranges(state)
         slots: dict[tuple[int, bool], tuple[str, ...]] = {}
@@ -129,7 +130,7 @@ class PacruRules(SeriesRules):
     def _with_meetings(
         self, state: State, source: int, reach: Reach, slot: tuple[str, ...]
     ) -> Iterable[tuple[Move, tuple[str, ...]]]:
-        """{R12} {R13} A move with each first benefit, and the meeting slot that follows it."""
+        """{R12} {R13} A move with each first benefit, and the meeting slot after it."""
         verb = reach.pincer if state.pieces[reach.target] else reach.plain
         for pick in slot or (None,):
             first = verb if pick is None else (*verb, pick)
@@ -138,7 +139,7 @@ class PacruRules(SeriesRules):
     def meeting_after(
         self, state: State, source: int, reach: Reach, pick: str | None
     ) -> tuple[str, ...]:
-        """{R12} The meeting slot on the board after the first benefit; nothing if there is none."""
+        """{R12} The meeting slot after the first benefit; empty without a meeting."""
         colours, pieces = self._benefited(state, source, reach, pick)
         if not self.meeting_allowed(state):
             return ()
@@ -170,7 +171,7 @@ class PacruRules(SeriesRules):
         return OpenEnd(cost, spare(state))
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
-        """Move and capture, first benefit, meeting; then the target, the next player."""
+        """The state after a move, its capture and benefits, with the turn passed on."""
         if move[1] in COST:
             return self._passed_on(self._reoriented(state, move, tell), tell)
         seat, chevrons, idle, out = state.turn, state.chevrons, state.idle, state.out
@@ -220,7 +221,7 @@ class PacruRules(SeriesRules):
             tell_marked(tell, seat, (reach.target,), state.colours, "pincer")
 
     def _reoriented(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{R14} A chevron turns where it stands, paid for with own fields."""
+        """{R14} Turn a chevron where it stands, paid for with own fields."""
         field = FIELD_OF[move[0]]
         facing = (state.pieces[field] - 1 + ROTATION[move[1]]) & 7
         board = bytearray(state.pieces)
@@ -235,7 +236,7 @@ class PacruRules(SeriesRules):
         return state._replace(colours=bytes(colours), pieces=bytes(board), idle=state.idle + 1)
 
     def _passed_on(self, state: State, tell: Tell | None) -> State:
-        """{R15} {R16} {idle} Target, last one standing, the next player who is not blocked."""
+        """{R15} {R16} {idle} The end by target or elimination, or the next turn."""
         mover = state.turn
         if state.colours.count(mover + 1) >= self.target:
             return self.won(state, (mover,), "target reached", tell)
@@ -245,7 +246,7 @@ class PacruRules(SeriesRules):
                 turn = (turn + 1) % self.seats
             if state.chevrons.count(b"") == self.seats - 1:
                 return self.won(state, (turn,), "last one standing", tell)
-            state = fresh((turn, *state[1:]))
+            state = with_turn(state, turn)
             if self.can_move(state):
                 break
             state = self._blocked(state, tell)
@@ -255,7 +256,7 @@ class PacruRules(SeriesRules):
         return state
 
     def _blocked(self, state: State, tell: Tell | None) -> State:
-        """{R15} A seat that cannot move is out: its chevrons go, its markers stay."""
+        """{R15} Put a seat that cannot move out: its chevrons go, its markers stay."""
         seat = state.turn
         fields = state.chevrons[seat]
         if tell:
@@ -274,5 +275,5 @@ class PacruRules(SeriesRules):
         )
 
     def objection(self, state: State, move: Move) -> IllegalMove:
-        """Why a move is refused."""
+        """The clause an illegal move breaks, in words."""
         return object_to(self, state, move)

@@ -1,4 +1,4 @@
-"""{A-R4} {R5} How far a chevron may go, and every field it can land on or attack."""
+"""{A-R4} {R5} The power of a chevron, and the fields it can land on or attack."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from game.titles.pacru.board import AHEAD, Reach
 from game.titles.pacru.state import NEUTRAL
 
 Landing = tuple[Reach, bool]
-"""A field a chevron can be set down on, and whether that makes a connection: a long move from an
+"""A field to land on, and whether the move is a connection: a long move from an
 own field to one that already was own, nothing jumped."""
 
 
 Range = tuple[list[Landing], list[Reach]]
-"""All that one chevron can do: where it can land, and {R11} whom it attacks."""
+"""{R11} All that one chevron can do: its landings, and the attacks it makes."""
 
 
 def power(colours: bytes, seat: int, field: int) -> int:

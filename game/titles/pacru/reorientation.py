@@ -1,4 +1,4 @@
-"""{R14} Reorientation: turning a chevron on the spot, at the price of own fields."""
+"""{R14} Reorientation: a chevron turns on the spot and costs own fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COST = {turn: 2 * abs(steps) for turn, steps in ROTATION.items()}
 
 TURNS: list[list[Move]] = [[(name, turn) for turn in COST] for name in NAMES]
 SMALL_TURNS = [[move for move in moves if COST[move[1]] == 2] for moves in TURNS]
-"""The reorientations of a chevron, field by field: all of them, and those by 45 degrees."""
+"""The reorientations of a chevron by field: all of them, and those by 45 degrees."""
 
 
 def spare(state: State) -> tuple[str, ...]:

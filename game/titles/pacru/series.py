@@ -1,4 +1,4 @@
-"""What Shacru, Azacru and Pacru have in common: the opening, the end, the turn passing on."""
+"""The rules all three games share: the opening, the score, the end."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ OPENINGS = {
     3: (RIGHT, BOTTOM, TOP),
     4: (TOP, RIGHT, BOTTOM, LEFT),
 }
-"""{S-R1} {A-R1} {R1} By number of seats: the chevrons of each seat, clockwise round the table."""
+"""{S-R1} {A-R1} {R1} Each seat's chevrons, clockwise, by number of seats."""
 
 
 class SeriesRules(Rules[State]):
-    """One of the three games at one table."""
+    """The rules of one of the three games for one number of seats."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -37,7 +37,7 @@ class SeriesRules(Rules[State]):
         return OVER if state.victors else state.turn
 
     def result(self, state: State) -> Result | None:
-        """The markers on the board are the score."""
+        """The winners, and the markers on the board as scores."""
         if not state.victors:
             return None
         return Result(state.victors, scores(state), state.ending)
@@ -45,13 +45,13 @@ class SeriesRules(Rules[State]):
     def ended(
         self, state: State, ending: str, tell: Tell | None, among: Iterable[int] | None = None
     ) -> State:
-        """{S-R6} {A-R10} The game is over: most markers win, among all or those named."""
+        """{S-R6} {A-R10} The state won by the most markers, among all or those named."""
         points = scores(state)
         victors = leaders(points, range(self.seats) if among is None else among)
         return self.won(state, victors, ending, tell)
 
     def won(self, state: State, victors: tuple[int, ...], ending: str, tell: Tell | None) -> State:
-        """The game is over, won by these."""
+        """The state won by these."""
         if tell:
             tell(GameEnded(victors, scores(state), ending))
         return state._replace(victors=victors, ending=ending)

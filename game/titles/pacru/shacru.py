@@ -1,4 +1,4 @@
-"""Shacru: one step at a time, and every neutral field stepped on becomes one's own."""
+"""The rules of Shacru: one step a turn, neutral fields stepped on become own."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PATIENCE = 20
 
 
 def journey(move: Move) -> tuple[int, Reach, int]:
-    """{S-R4} {A-R6} Where a move starts, the line it takes, and how the chevron faces then."""
+    """{S-R4} {A-R6} The start, line and final facing of a move."""
     reach = REACH_OF[move[:2]]
     turn = TURNING[move[2]] if len(move) > 2 else 0
     return FIELD_OF[move[0]], reach, (reach.direction + turn) & 7
 
 
 class ShacruRules(SeriesRules):
-    """The simplest of the series."""
+    """The rules of Shacru."""
 
     def moves(self, state: State) -> Sequence[Move]:
         """{S-R2} One step with one own chevron; a pass when there is none."""
@@ -54,7 +54,7 @@ class ShacruRules(SeriesRules):
         return found
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
-        """{S-R3} {S-R4} Step, face that way or turn after a sector change, mark a neutral field."""
+        """{S-R3} {S-R4} The state after a step or a pass."""
         seat, colours, pieces, chevrons, idle = state[:5]
         idle += 1
         if move == PASS:
@@ -80,7 +80,7 @@ class ShacruRules(SeriesRules):
         return self._tested(after, tell)
 
     def _tested(self, state: State, tell: Tell | None) -> State:
-        """{S-R6} The end: nothing can be gained any more, or nothing was for too long."""
+        """{S-R6} The state, ended if nothing can be gained or nothing was for too long."""
         if nothing_left_to_gain(state):
             return self.ended(state, "nothing left to gain", tell)
         if state.idle >= PATIENCE * self.seats:
@@ -88,7 +88,7 @@ class ShacruRules(SeriesRules):
         return state
 
     def objection(self, state: State, move: Move) -> IllegalMove:
-        """Why a step is refused."""
+        """The clause an illegal step breaks, in words."""
         clauses = {"turn": "S-R2", "line": "S-R3", "block": "S-R5"}
         reach = stepping(state, move, self.moves(state), clauses)
         if isinstance(reach, IllegalMove):

@@ -1,4 +1,4 @@
-"""Pacru's special actions: sector change, transformation, connection, pincer and meeting."""
+"""Pacru's special actions: sector change, connection, pincer, meeting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CONNECT = "*"
 
 
 class Benefit(NamedTuple):
-    """What an arrival in a new sector offers: fields to take, and whether one may decline."""
+    """The fields an arrival in a new sector may take, and whether it may decline."""
 
     fields: tuple[int, ...]
     optional: bool
@@ -23,7 +23,7 @@ NO_BENEFIT = Benefit((), False)
 
 
 def sector_benefit(colours: bytes, pieces: bytes, seat: int, landing: int) -> Benefit:
-    """{R4} {R10} The fields a sector change may mark, judged after the move and its capture.
+    """{R4} {R10} The fields a sector change may mark, after move and capture.
 
     With neutral fields in the sector, one of those no other chevron stands on must be marked.
     With none at all, an unoccupied opponent's field may be turned.
@@ -38,7 +38,7 @@ def sector_benefit(colours: bytes, pieces: bytes, seat: int, landing: int) -> Be
 
 
 def first_slot(benefit: Benefit, connects: bool) -> tuple[str, ...]:
-    """{R8} {R13} What may be written in the sector or connection slot; nothing if there is none.
+    """{R8} {R13} The picks of the sector or connection slot; empty if there is none.
 
     A connection excludes the sector benefit of the same move.
     """
@@ -57,7 +57,7 @@ def faces_partner(pieces: bytes, seat: int, reach: Reach) -> bool:
 
 
 def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach) -> bool:
-    """{R12} Whether the moved chevron and its partner face each other on own-colour fields."""
+    """{R12} Whether the moved chevron and its partner face each other on own fields."""
     mine = seat + 1
     return (
         faces_partner(pieces, seat, reach)
@@ -67,14 +67,14 @@ def meets(colours: bytes, pieces: bytes, seat: int, reach: Reach) -> bool:
 
 
 def meeting_slot(colours: bytes, pieces: bytes, seat: int) -> tuple[str, ...]:
-    """{R12} The unoccupied fields a meeting may take, on the board after everything else."""
+    """{R12} The unoccupied fields a meeting may take, after all other benefits."""
     mine = seat + 1
     fields = tuple(NAMES[f] for f in BY_NAME if colours[f] != mine and not pieces[f])
     return (*fields, DECLINE) if fields else ()
 
 
 def pincers(ranges: dict[int, Range]) -> list[tuple[int, Reach]]:
-    """{R11} Every attack on a chevron that two or more own ones attack, as (from, reach)."""
+    """{R11} Every attack on a chevron that two or more attack, as (from, reach)."""
     attacked: dict[int, int] = {}
     for _, attacks in ranges.values():
         for reach in attacks:
@@ -90,7 +90,7 @@ def pincers(ranges: dict[int, Range]) -> list[tuple[int, Reach]]:
 def moved(
     colours: bytes, pieces: bytes, seat: int, source: int, reach: Reach
 ) -> tuple[bytes, bytes]:
-    """{R3} {R11} Colours and pieces once the chevron stands there, having taken who did."""
+    """{R3} {R11} Colours and pieces after a move and its capture."""
     board = bytearray(pieces)
     captures = board[reach.target] != 0
     board[source], board[reach.target] = 0, piece(seat, reach.direction)
@@ -98,7 +98,7 @@ def moved(
 
 
 def marked(colours: bytes, fields: tuple[int, ...], seat: int) -> bytes:
-    """The colours with those fields a seat's own."""
+    """The colours after these fields became a seat's own."""
     board = bytearray(colours)
     for field in fields:
         board[field] = seat + 1

@@ -1,7 +1,17 @@
 """Trickmap: tricks that draw a map, and a map that pays for the tricks.
 
-The box's words: *trick* (vaza), *wild* (coringa), *explorer* (explorador), *predominant terrain*
-(terreno predominante), *area*, *treasure*, *bomb*.
+The rulebook's words: *trick* (vaza), *wild* (coringa), *explorer* (explorador), *predominant
+terrain* (terreno predominante), *area*, *treasure*, *bomb*. Tiles are *normal* or wild; those that
+stay out of a round lie *aside*; the tile each player keeps is the *leftover*.
+
+``clauses``     the rules by clause, under the tags that docstrings and tests refer to
+``rules``       whose turn it is, the legal moves, and what each step does
+``placement``   where tiles may be laid; ``trick``: who wins; ``scoring``: what areas are worth;
+                ``rounds``: from the ninth trick to the next deal
+``state``       a game at one moment; ``tiles``: the deck; ``events``: what can happen;
+                ``views``: what each seat may know; ``notation``: how moves and states are written;
+                ``objections``: why a move is refused
+``display``     how it is shown; ``art``: its pictures; ``advice``: what bots and hints know
 """
 
 from game.core.title import Option, Title

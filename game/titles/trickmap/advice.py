@@ -1,4 +1,4 @@
-"""What bots and hints know about Trickmap beyond the rules: areas now, and what the hand promises.
+"""Advice on Trickmap: weights, estimates and reasons for bots and hints.
 
 Measured at two seats: tried out to the end of the trick and then judged, 200 positions took less
 time than 60 tried out to the end of the round, and beat random play 95 times in 100, not 90. With
@@ -19,7 +19,7 @@ from game.core.win_shares import shares_of
 from game.grids.hexes import SIDES
 from game.titles.trickmap.events import BonusScored, ExplorerSet, TrickWon
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.placing import Laid, written
+from game.titles.trickmap.placement import Laid, as_moves
 from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.scoring import area, area_points, worth
 from game.titles.trickmap.state import DEAL, EXPLORE, PLACE, TRICKS, State
@@ -28,13 +28,13 @@ from game.titles.trickmap.tiles import TERRAINS, TILE_OF, TILES, is_wild, terrai
 SCALE = 5.0
 """How many points more are worth a factor of e."""
 HOPE = 6.0
-"""What the bonus for the leftover is worth just before the end, while it may still come true."""
+"""The worth of a possible bonus for the leftover, just before the end."""
 EAGER = 0.5
-"""How much a point makes an explorer's place look better."""
+"""The weight of a point when an explorer's place is chosen."""
 
 ANY = len(TERRAINS)
 JOINS = tuple(ANY if is_wild(tile) else terrain_of(tile) for tile in range(TILES))
-"""Which contacts a tile is glad of: those with its own terrain, a wild of any."""
+"""The terrain a tile gains from touching; a wild gains from ANY."""
 
 Random = Callable[[], float]
 Priors = Sequence[tuple[Move, float]]
@@ -42,28 +42,28 @@ Reason = tuple[str, dict[str, object]]
 
 
 class TrickmapAdvice:
-    """Trickmap at one table."""
+    """The rules for one number of seats and one choice of options."""
 
     value_spread = 1.0
 
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
 
-    def priors(self, state: State, random: Random) -> Priors:
-        """Every tile alike; of its places, or of the claims, those that join most come first."""
+    def weighed(self, state: State, random: Random) -> Weighed:
+        """Legal moves with weights: every tile alike, places by what they join."""
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
             moves = self.rules.moves(state)
             return [(move, exp(EAGER * self._claimed(state, placed, move))) for move in moves]
-        spots = self.rules.spots(state)
-        near = {cell: self._contacts(placed, cell) for cell in {cell for _, cell in spots}}
-        joined = [1.0 + near[cell][JOINS[laid // 6]] for laid, cell in spots]
+        placements = self.rules.placements(state)
+        near = {cell: self._contacts(placed, cell) for cell in {cell for _, cell in placements}}
+        joined = [1.0 + near[cell][JOINS[laid // 6]] for laid, cell in placements]
         totals: dict[int, float] = {}
-        for (laid, _), own in zip(spots, joined, strict=True):
+        for (laid, _), own in zip(placements, joined, strict=True):
             totals[laid // 6] = totals.get(laid // 6, 0.0) + own
         return [
             (move, own / totals[laid // 6])
-            for move, own, (laid, _) in zip(written(spots), joined, spots, strict=True)
+            for move, own, (laid, _) in zip(as_moves(placements), joined, placements, strict=True)
         ]
 
     def _contacts(self, placed: Laid, cell: int) -> list[int]:
@@ -77,23 +77,23 @@ class TrickmapAdvice:
         return near
 
     def _claimed(self, state: State, placed: Laid, move: Move) -> int:
-        """What the area is worth that an explorer would claim, as it is now."""
+        """The present worth of the area an explorer would claim."""
         terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
         return worth(placed, area(self.rules.faces, placed, cell_of(move[0]), terrain))
 
-    def rollout_depth(self, state: State) -> int:
-        """To the end of the trick: half a trick says little about anything."""
+    def playout(self, state: State) -> int:
+        """Steps to the end of the trick: half a trick says little about anything."""
         if state.phase not in (PLACE, EXPLORE):
             return 0
         seats, trick = self.rules.seats, len(state.explorers) + 1
         return trick * seats - len(state.cells) + 1
 
-    def rollout_move(self, state: State, random: Random) -> Move:
-        """Any step."""
+    def try_out(self, state: State, random: Random) -> Move:
+        """A random legal step."""
         return self.rules.sample(state, random)
 
-    def evaluate(self, state: State) -> Sequence[float]:
-        """Points so far, areas as they are, and leftovers that may still match."""
+    def estimate(self, state: State) -> Sequence[float]:
+        """Shares of the win: points, areas as they are, possible bonuses."""
         points: list[float] = list(state.scores)
         if state.phase != DEAL or state.actor > 0:
             now = self._areas(state)
@@ -108,7 +108,7 @@ class TrickmapAdvice:
         return area_points(self.rules.faces, placed, state.explorers, self.rules.seats)
 
     def reason(self, view: State, move: Move) -> Reason | None:
-        """What the move earns at once; failing that, what it keeps."""
+        """The reason for a move: what it earns at once, else what it keeps."""
         seat = view.actor
         events: list[Event] = []
         after = self.rules.apply(view, move, events.append)
@@ -123,7 +123,7 @@ class TrickmapAdvice:
         return self._on_the_map(view, after) or self._of_the_trick(view, after, move)
 
     def _on_the_map(self, view: State, after: State) -> Reason | None:
-        """How a tile changes what the explorers on the map are worth."""
+        """The reason from how a tile changes the worth of explorers on the map."""
         changes = [b - a for a, b in zip(self._areas(view), self._areas(after), strict=True)]
         own = changes.pop(view.actor)
         if own > max(0, *changes):
@@ -132,7 +132,7 @@ class TrickmapAdvice:
         return ("trickmap.reason.spoils", {"n": lost}) if lost > max(0, -own) else None
 
     def _of_the_trick(self, view: State, after: State, move: Move) -> Reason | None:
-        """Whether a tile leads the trick that goes on, or is one to be rid of."""
+        """The reason from the trick: the tile leads it, or is the lowest in hand."""
         if after.phase == PLACE:
             leading = (after.leader + self.rules.verdict(after).winner) % self.rules.seats
             if leading == view.actor:

@@ -1,4 +1,4 @@
-"""Trickmap's rules, clause by clause: the tags that docstrings, refusals and tests refer to."""
+"""Trickmap's rules by clause, under the tags that code and tests refer to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can happen in a game of Trickmap. Tiles are None where the watcher may not know."""
+"""Events of a game of Trickmap; a tile the watcher may not know is None."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.core.events import Event
 
 
 class RoundBegan(Event):
-    """The table was cleared for a round."""
+    """A round began with an empty map."""
 
     round: int
 

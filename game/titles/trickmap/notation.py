@@ -1,4 +1,4 @@
-"""How Trickmap's moves and states are written."""
+"""The notation of Trickmap's moves and states."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def tile_name(laid: int) -> str:
 
 
 def portray(rules: TrickmapRules, state: State) -> dict[str, Any]:
-    """The state for programs."""
+    """The state as a JSON object."""
     explorers: dict[str, str] = {}
     for place, seat, terrain in state.explorers:
         token = f"{seat + 1}{TERRAINS[terrain]}"
@@ -90,7 +90,7 @@ def portray(rules: TrickmapRules, state: State) -> dict[str, Any]:
 
 
 def board(rules: TrickmapRules, state: State) -> str:
-    """The table for a terminal."""
+    """The state as text for a terminal."""
     lines = [f"round {state.round}, trick {state.trick}"]
     lines += _map_lines(state)
     lines += (
@@ -103,7 +103,7 @@ def board(rules: TrickmapRules, state: State) -> str:
 
 
 def _map_lines(state: State) -> list[str]:
-    """The map row by row, each half a cell to the right of the one above; explorers behind."""
+    """The map row by row, each half a cell further right; explorers after their tile."""
     if not state.cells:
         return ["(no tile yet)"]
     texts: dict[tuple[int, int], str] = {}

@@ -1,4 +1,4 @@
-"""Why a move of Trickmap is refused, in words."""
+"""The clause a refused move of Trickmap breaks, in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.grids.hexes import NAMES as CELLS
 from game.grids.hexes import SIDES
 from game.titles.trickmap import views
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.placing import Laid, encloses
+from game.titles.trickmap.placement import Laid, encloses
 from game.titles.trickmap.state import EXPLORE, OPEN, State
 from game.titles.trickmap.tiles import TILE_OF, is_wild
 
@@ -61,13 +61,13 @@ def _explorer(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
 
 def _nowhere(rules: TrickmapRules, state: State, tile: int) -> IllegalMove:
     """Why a tile of the hand cannot be laid at all."""
-    if any(laid // 6 == tile for laid, _ in rules.spots(state)):
+    if any(laid // 6 == tile for laid, _ in rules.placements(state)):
         return IllegalMove("T3", "the tile is to be laid on a cell", "place")
     if is_wild(tile):
         return IllegalMove("W2", "no turn of it continues what it would touch", "place")
-    frontier = rules.placing.frontier(state.cells, rules.seats)
+    frontier = rules.placement.frontier(state.cells, rules.seats)
     placed = dict(zip(state.cells, state.laid, strict=True))
-    if not rules.placing.legal(placed, frontier, state.hands[state.actor]):
+    if not rules.placement.legal(placed, frontier, state.hands[state.actor]):
         return IllegalMove("P7", "nothing in the hand fits, so a wild must be placed", "place")
     return IllegalMove("W4", "on every free cell it would touch a wild it does not match", "place")
 
@@ -77,12 +77,12 @@ def _place(rules: TrickmapRules, state: State, move: Move) -> IllegalMove:
     if cell in state.cells:
         clause = "P2" if len(state.cells) % rules.seats == 0 else "P3"
         return IllegalMove(clause, f"a tile lies on {CELLS[cell]} already", "place")
-    frontier = rules.placing.frontier(state.cells, rules.seats)
+    frontier = rules.placement.frontier(state.cells, rules.seats)
     if cell not in frontier:
         return _off_frontier(rules, state, cell)
     placed = dict(zip(state.cells, state.laid, strict=True))
     hand = state.hands[state.actor]
-    if HIDDEN not in hand and not rules.placing.legal(placed, frontier, hand):
+    if HIDDEN not in hand and not rules.placement.legal(placed, frontier, hand):
         if not is_wild(TILE_OF[move[0]]):
             return IllegalMove("P7", "nothing in the hand fits, so a wild must be placed", "place")
         words = f"nothing in the hand fits, and at {CELLS[cell]} another rotation fits more sides"
@@ -113,10 +113,10 @@ def _off_frontier(rules: TrickmapRules, state: State, cell: int) -> IllegalMove:
     if not state.cells:
         return IllegalMove("P1", "the first tile of a round lies at 0,0", "place")
     required = (len(state.cells) - 1) // rules.seats
-    counting, _ = rules.placing.beside_trick(state.cells, rules.seats)
+    counting, _ = rules.placement.beside_trick(state.cells, rules.seats)
     trick = state.cells[counting * rules.seats : (counting + 1) * rules.seats]
     beside = {place + offset for place in trick for _, offset in SIDES}
-    if rules.placing.no_holes and cell in beside and encloses(set(state.cells), cell):
+    if rules.placement.no_holes and cell in beside and encloses(set(state.cells), cell):
         return IllegalMove("P4", "it would shut an empty cell in", "place")
     if counting != required:
         words = f"beside trick {required + 1} nothing is free: it must touch trick {counting + 1}"

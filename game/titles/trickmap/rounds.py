@@ -1,4 +1,4 @@
-"""From round to round: scoring a finished map, who leads next, who has won."""
+"""The end of a round: its points, the next leader, the winners of the game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import Tell
 from game.titles.trickmap.events import AreaScored, BonusScored, GameEnded, RoundScored
-from game.titles.trickmap.placing import Laid
+from game.titles.trickmap.placement import Laid
 from game.titles.trickmap.scoring import area, area_points, bonus, conquered, worth
 from game.titles.trickmap.state import DEAL, OPEN, OVER, REVEAL, State
 
 
 class Rounds:
-    """What happens between the ninth explorer and the next deal."""
+    """Scoring and the next round, for one choice of options."""
 
     def __init__(self, faces: Sequence[bytes], seats: int, count: int) -> None:
         self.faces = faces
@@ -21,7 +21,7 @@ class Rounds:
         self.count = count
 
     def score(self, state: State, tell: Tell | None) -> State:
-        """{A2} {A3} {T5} The round's points, the leftovers' bonus included where they are known."""
+        """{A2} {A3} {T5} The round's points, with the bonus of leftovers that are known."""
         placed = dict(zip(state.cells, state.laid, strict=True))
         points = area_points(self.faces, placed, state.explorers, self.seats)
         if tell:
@@ -55,11 +55,11 @@ class Rounds:
         )
 
     def revealed(self, state: State, seat: int, tell: Tell | None) -> State:
-        """A hidden leftover became known: its bonus counts, and the round may be complete."""
+        """{A3} The state once a hidden leftover is known; the round may then be complete."""
         return self._on(self._with_bonus(state, seat, tell), tell)
 
     def _on(self, state: State, tell: Tell | None) -> State:
-        """Wait for the next hidden leftover, or go on to the next round or the end."""
+        """The state at the next hidden leftover, the next round, or the end."""
         for seat, hand in enumerate(state.hands):
             if hand[0] == HIDDEN:
                 return state._replace(phase=REVEAL, actor=seat)
@@ -81,7 +81,7 @@ class Rounds:
         return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
 
     def cleared(self, state: State, deck: bytes) -> State:
-        """{G1} {S2} {S4} An empty table for the next round, or for the first one.
+        """{G1} {S2} {S4} An empty map for the next round, or for the first one.
 
         The fewest points of the round before lead; among equals the first met clockwise from the
         seat after the one that led.

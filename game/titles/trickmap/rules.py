@@ -1,4 +1,4 @@
-"""The rules of Trickmap: rounds of nine tricks that draw a map, and what the map is worth."""
+"""The rules of Trickmap: deals, tricks, explorers and rounds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.titles.trickmap.events import (
 )
 from game.titles.trickmap.notation import cell_of
 from game.titles.trickmap.objections import object_to
-from game.titles.trickmap.placing import Laid, Placing, Spot, written
+from game.titles.trickmap.placement import Laid, Placement, PlacementRules, as_moves
 from game.titles.trickmap.rounds import Rounds
 from game.titles.trickmap.state import (
     DEAL,
@@ -33,24 +33,24 @@ from game.titles.trickmap.state import (
     REVEAL,
     TRICKS,
     State,
-    fresh,
+    with_tile,
 )
 from game.titles.trickmap.tiles import NAMES, TERRAINS, WILDS, deck, faces, marker_of
 from game.titles.trickmap.trick import Verdict, claims, is_of, verdict
 from game.titles.trickmap.views import IDS
 
 ALL_WILDS = bytes(WILDS)
-"""What a sorted hand begins with, if it has wilds."""
+"""The wilds, which come first in a sorted hand."""
 
 
-class TrickmapRules(DealsTiles[State]):
-    """Trickmap at one table."""
+class TrickmapRules(Rules[State]):
+    """The rules for one number of seats and one choice of options."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.deck = deck(seats)
         self.faces = faces(str(options["wild_layout"]))
-        self.placing = Placing(
+        self.placement = PlacementRules(
             self.faces,
             two_way=options["two_way_continuity"] == "on",
             no_holes=options["no_holes"] == "on",
@@ -73,7 +73,7 @@ class TrickmapRules(DealsTiles[State]):
         return state.actor if state.phase > REVEAL else CHANCE
 
     def pending_chance(self, state: State) -> Chance:
-        """{S1} Ten tiles for each seat in order; on a view, a leftover that is to be shown."""
+        """{S1} Ten tiles for each seat in order; on a view, a leftover to be shown."""
         if state.phase == REVEAL:
             unseen = views.unseen(self.deck, state)
             return Chance(SHOW, state.actor, 1, tuple(sorted(NAMES[tile] for tile in unseen)))
@@ -86,61 +86,64 @@ class TrickmapRules(DealsTiles[State]):
     def moves(self, state: State) -> Sequence[Move]:
         """{T3} Every legal move of the seat to act; there is no passing."""
         if state.phase == PLACE:
-            return written(self.spots(state))
+            return as_moves(self.placements(state))
         if state.phase == EXPLORE:
             return self._explorer_moves(state)
         return ()
 
-    def spots(self, state: State) -> list[Spot]:
-        """{P7} Every tile of the hand on every legal place, or what is left if there is none."""
-        frontier = self.placing.frontier(state.cells, self.seats)
+    def placements(self, state: State) -> list[Placement]:
+        """{P7} Every tile of the hand on every legal cell, or the forced placements."""
+        frontier = self.placement.frontier(state.cells, self.seats)
         hand = state.hands[state.actor]
         placed = dict(zip(state.cells, state.laid, strict=True))
         if HIDDEN in hand:
-            return self._imagined(state, placed, frontier)
-        legal = self.placing.legal(placed, frontier, hand)
-        return legal or self.placing.forced(placed, frontier, hand)
+            return self._hidden_hand(state, placed, frontier)
+        legal = self.placement.legal(placed, frontier, hand)
+        return legal or self.placement.forced(placed, frontier, hand)
 
-    def _imagined(self, state: State, placed: Laid, frontier: Sequence[int]) -> list[Spot]:
-        """What a hand with unknown tiles may do: any tile not seen, and {P7} if it may be stuck."""
+    def _hidden_hand(self, state: State, placed: Laid, frontier: Sequence[int]) -> list[Placement]:
+        """{P7} What a hand with unknown tiles may do.
+
+        Any tile not seen may be in it; forced placements count where it may be stuck.
+        """
         hand = state.hands[state.actor]
         sure = [tile for tile in hand if tile != HIDDEN]
         unseen = views.unseen(self.deck, state)
-        legal = self.placing.legal(placed, frontier, sorted({*sure, *unseen}))
+        legal = self.placement.legal(placed, frontier, sorted({*sure, *unseen}))
         playable = {laid // 6 for laid, _ in legal}
         stuck = [tile for tile in unseen if tile not in playable]
         if playable.intersection(sure) or len(stuck) < hand.count(HIDDEN):
             return legal
-        forced = self.placing.forced(placed, frontier, sorted({*sure, *stuck}))
+        forced = self.placement.forced(placed, frontier, sorted({*sure, *stuck}))
         return list(dict.fromkeys(legal + forced))
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
-        """{P5} As every title's, but normal tiles, which fit everywhere, are only counted."""
+        """{P5} A random legal move; normal tiles, which fit everywhere, are only counted."""
         hand = state.hands[state.actor]
-        if state.phase != PLACE or self.placing.two_way or HIDDEN in hand:
+        if state.phase != PLACE or self.placement.two_way or HIDDEN in hand:
             return super().sample(state, random)
-        frontier = self.placing.frontier(state.cells, self.seats)
+        frontier = self.placement.frontier(state.cells, self.seats)
         normal = hand.lstrip(ALL_WILDS)
-        spots: list[Spot] = []
+        placements: list[Placement] = []
         if len(normal) < len(hand):
             placed = dict(zip(state.cells, state.laid, strict=True))
             wilds = hand[: len(hand) - len(normal)]
-            spots = self.placing.legal(placed, frontier, wilds)
-        if not normal and not spots:
+            placements = self.placement.legal(placed, frontier, wilds)
+        if not normal and not placements:
             return super().sample(state, random)
-        index = int(random() * (len(spots) + len(normal) * len(frontier)))
-        if index < len(spots):
-            return written(spots[index : index + 1])[0]
-        tile, cell = divmod(index - len(spots), len(frontier))
-        return written(((normal[tile] * 6, frontier[cell]),))[0]
+        index = int(random() * (len(placements) + len(normal) * len(frontier)))
+        if index < len(placements):
+            return as_moves(placements[index : index + 1])[0]
+        tile, cell = divmod(index - len(placements), len(frontier))
+        return as_moves(((normal[tile] * 6, frontier[cell]),))[0]
 
     def trick_cells(self, state: State) -> tuple[int, ...]:
-        """The cells of the trick on the table, in the order they were played."""
+        """The cells of the current trick, in the order they were played."""
         begin = (state.trick - 1) * self.seats
         return state.cells[begin : begin + self.seats]
 
     def verdict(self, state: State) -> Verdict:
-        """{C1} Who wins the trick on the table, complete or so far."""
+        """{C1} The winner of the current trick, complete or so far."""
         placed = dict(zip(state.cells, state.laid, strict=True))
         cells = self.trick_cells(state)
         return verdict(self.faces, placed, cells, own_trick_votes=self.own_trick_votes)
@@ -173,7 +176,7 @@ class TrickmapRules(DealsTiles[State]):
         return self._deal(state, move, tell)
 
     def _deal(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{S1} {G1} Ten tiles for a seat; the first deal of a round clears the table."""
+        """{S1} {G1} Deal ten tiles to a seat; the first deal of a round clears the map."""
         seat = state.actor
         if seat == 0:
             state = self.rounds.cleared(state, self.deck)
@@ -198,15 +201,13 @@ class TrickmapRules(DealsTiles[State]):
         )
 
     def _place(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{T1} {S5} {P8} {B1} A tile is laid; after the last of a trick its winner is known."""
+        """{T1} {S5} {P8} {B1} Lay a tile; after the last of a trick, find its winner."""
         seat, tile, cell = state.actor, IDS[move[0]], cell_of(move[1])
         rotation = int(move[2][1]) if len(move) > 2 else 0
         if tell:
             tell(TilePlaced(seat, cell, tile, rotation, marker_of(tile)))
-        cells, laid = (*state.cells, cell), (*state.laid, tile * 6 + rotation)
         hands = put(state.hands, seat, without(state.hands[seat], tile))
-        following = (seat + 1) % self.seats
-        after = fresh((PLACE, following, *state[2:7], cells, laid, state[9], hands, *state[11:]))
+        after = with_tile(state, cell, tile * 6 + rotation, hands, (seat + 1) % self.seats)
         if len(after.cells) < state.trick * self.seats:
             return after
         won = self.verdict(after)
@@ -217,7 +218,7 @@ class TrickmapRules(DealsTiles[State]):
         return after._replace(phase=EXPLORE, actor=winner, terrain=terrain)
 
     def _explore(self, state: State, move: Move, tell: Tell | None) -> State:
-        """{E1} {E2} {T4} {S3} The winner claims an area and leads the next trick, if any."""
+        """{E1} {E2} {T4} {S3} Set the winner's explorer; it leads the next trick."""
         seat, cell = state.actor, cell_of(move[0])
         terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
         if tell:
@@ -271,7 +272,7 @@ class TrickmapRules(DealsTiles[State]):
         return state._replace(hands=hands)
 
     def objection(self, state: State, move: Move) -> IllegalMove:
-        """Why a move is refused."""
+        """The clause an illegal move breaks, in words."""
         return object_to(self, state, move)
 
 

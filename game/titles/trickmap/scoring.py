@@ -1,11 +1,11 @@
-"""What a round is worth: areas, treasures, bombs, the leftover tile, and the tie-break."""
+"""Points of a round: areas, treasures, bombs, the bonus, and the tie-break."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from game.grids.hexes import SIDES
-from game.titles.trickmap.placing import Laid
+from game.titles.trickmap.placement import Laid
 from game.titles.trickmap.tiles import marker_of, value_of
 
 BONUS = 10
@@ -36,14 +36,14 @@ def area(faces: Sequence[bytes], placed: Laid, cell: int, terrain: int) -> froze
 
 
 def worth(placed: Laid, cells: Iterable[int]) -> int:
-    """{A2} {B2} One explorer's points for an area: its tiles, its treasures, its bombs."""
+    """{A2} {B2} One explorer's points for an area: tiles, treasures, bombs."""
     return sum(1 + marker_of(placed[cell] // 6) for cell in cells)
 
 
 def area_points(
     faces: Sequence[bytes], placed: Laid, explorers: Iterable[Claim], seats: int
 ) -> list[int]:
-    """{A2} {A4} Every explorer scores its area in full, whoever else is there."""
+    """{A2} {A4} Points by seat: every explorer scores its area in full."""
     points = [0] * seats
     for cell, seat, terrain in explorers:
         points[seat] += worth(placed, area(faces, placed, cell, terrain))

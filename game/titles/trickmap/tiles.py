@@ -1,4 +1,4 @@
-"""The terrain tiles: five terrains with values, and five wilds with several terrains each.
+"""The tiles: five terrains with values, and five wilds with several terrains.
 
 A tile is a number: 0 to 4 the wilds, then terrain by terrain the values from 2 on. A tile *as
 laid* is ``tile * 6 + rotation``; only wilds are ever turned.
@@ -43,12 +43,12 @@ HIGHEST = {2: 6, 3: 8, 4: 10, 5: 12}
 
 
 def deck(seats: int) -> bytes:
-    """{S1} The tiles in play, ascending: all wilds, and the values from 2 to the highest."""
+    """{S1} The tiles in play, ascending: all wilds, and values up to the highest."""
     return bytes(tile for tile in range(TILES) if value_of(tile) <= HIGHEST[seats])
 
 
 def faces(layout: str) -> tuple[bytes, ...]:
-    """{W1} {P5} What every tile as laid shows on its six sides, for a layout of the wilds.
+    """{W1} {P5} The six sides of every tile as laid, for a layout of the wilds.
 
     A wild at rotation k shows on side i the printed side i - k; a normal tile shows its terrain
     on all six.
@@ -67,6 +67,6 @@ BOMBS = (6, 8)
 
 
 def marker_of(tile: int) -> int:
-    """{B1} What the marker on a tile is worth: +2 for a treasure, -2 for a bomb, else 0."""
+    """{B1} The points of a tile's marker: +2 for a treasure, -2 for a bomb, else 0."""
     value = value_of(tile)
     return 2 * ((value in TREASURES) - (value in BOMBS))

@@ -1,4 +1,4 @@
-"""Who wins a trick, with which terrain, and where the explorer may go."""
+"""The winner of a trick, its terrain, and where the explorer may go."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.grids.hexes import SIDES
-from game.titles.trickmap.placing import Laid
+from game.titles.trickmap.placement import Laid
 from game.titles.trickmap.tiles import is_wild, terrain_of, value_of
 
 
@@ -21,7 +21,7 @@ class Verdict(NamedTuple):
 
 
 def belongs(faces: Sequence[bytes], placed: Laid, cell: int, among: Laid | None = None) -> set[int]:
-    """{W5} {W7} The terrains a wild on that cell belongs to, by contact with a tile among these."""
+    """{W5} {W7} The terrains a wild belongs to, by contact with a tile among these."""
     others = placed if among is None else among
     own = faces[placed[cell]]
     found = set()
@@ -35,7 +35,7 @@ def belongs(faces: Sequence[bytes], placed: Laid, cell: int, among: Laid | None 
 def verdict(
     faces: Sequence[bytes], placed: Laid, trick: Sequence[int], *, own_trick_votes: bool
 ) -> Verdict:
-    """{C1} {C2} {C3} {C4} {C5} {C6} {W6} Count the terrains of a trick and find its winner.
+    """{C1} {C2} {C3} {C4} {C5} {C6} {W6} The winner and terrain of a trick.
 
     Normal tiles count 1 each, a wild 1 for each terrain it belongs to; a terrain needs a normal
     tile to predominate. The highest normal tile of the terrains at the top wins; among equals
@@ -74,7 +74,7 @@ def is_of(faces: Sequence[bytes], placed: Laid, cell: int, terrain: int) -> bool
 def claims(
     faces: Sequence[bytes], placed: Laid, trick: Sequence[int], scope: Sequence[int]
 ) -> list[tuple[int, int]]:
-    """{C6} {E1} The pairs of cell and terrain open to the winner of an all-wild trick."""
+    """{C6} {E1} The cells and terrains the winner of an all-wild trick may claim."""
     pairs: dict[tuple[int, int], None] = {}
     for wild in trick:
         shown = sorted(belongs(faces, placed, wild) or set(faces[placed[wild]]))

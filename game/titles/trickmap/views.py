@@ -1,4 +1,4 @@
-"""{S1} What a seat may know: its own hand, and the leftovers once a round is scored."""
+"""{S1} Views: a seat knows its own hand, and every leftover of a scored round."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ IDS = {**TILE_OF, HOLE: HIDDEN}
 
 
 def scored(state: State) -> bool:
-    """Whether the round on the table has been scored, so that the leftovers lie open."""
+    """Whether the last round has been scored, so that the leftovers lie open."""
     return state.phase == OVER or (state.phase == DEAL and state.actor == 0)
 
 
@@ -40,7 +40,7 @@ def unseen(deck: bytes, state: State) -> bytes:
 
 
 def sampled_state(deck: bytes, view: State, random: Callable[[], float]) -> State:
-    """{S1} {S2} A full state that fits a view: the tiles not seen, dealt into its holes."""
+    """{S1} {S2} A full state that fits a view: unseen tiles dealt into its holes."""
     if not view.partial:
         return view
     strangers = shuffled(unseen(deck, view), random)
@@ -51,7 +51,7 @@ def sampled_state(deck: bytes, view: State, random: Callable[[], float]) -> Stat
 def seen(
     state: State, step: Step, seat: int, apply: Callable[[State, Move], State]
 ) -> tuple[Step, ...]:
-    """The step with holes, and the leftovers it opened."""
+    """{S1} A step as a seat sees it, and the leftovers it opened."""
     if state.phase != EXPLORE:
         return (dealt_unseen(step, seat),)
     after = apply(state, step.move)

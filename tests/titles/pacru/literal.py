@@ -1,4 +1,4 @@
-"""A literal reference model of Shacru, Azacru and Pacru, to compare the program with.
+"""A literal reference model of the series, to compare the program with.
 
 It is a second, literal reading of the rules that shares no code with the program: slow, plain,
 and in the words of the rules. Tags such as {S-R4}, {A-R7} and {R12} are those of the rulebook.
@@ -30,7 +30,7 @@ def whole_number(key: str, value: str | int) -> int:
 
 
 def new_model(title: str, seats: int, options: dict[str, str | int]) -> FamilyModel:
-    """The game at its start; unknown titles, player counts and options are refused."""
+    """A new game; unknown titles, player counts and options are refused."""
     if title not in ("shacru", "azacru", "pacru"):
         raise ValueError(f"unknown title {title!r}")
     if seats not in (2, 3, 4):

@@ -12,7 +12,7 @@ from tests.titles.pacru.literal_model import FamilyModel, Slide
 
 
 class AzacruMove(NamedTuple):
-    """A slide and the facing it ends with; None when the move costs the chevron ({A-R7})."""
+    """A slide and its final facing; None when it costs the chevron ({A-R7})."""
 
     slide: Slide
     facing: int | None

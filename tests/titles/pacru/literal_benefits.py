@@ -1,4 +1,4 @@
-"""The special actions of Pacru, for the literal model: attacks, and the slots of a move.
+"""The special actions of Pacru, for the literal model.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 """
@@ -122,7 +122,7 @@ def first_choices(moved: Position, journey: Journey) -> list[str]:
 
 
 def painted_by(journey: Journey, choice: str) -> tuple[str, ...]:
-    """The fields that a choice in a slot gives: `*` the connection, `-` or no slot nothing."""
+    """The fields that a choice in a slot gives: `*` the connection, `-` nothing."""
     if choice == "*":
         return journey.between
     return (choice,) if choice in FIELDS else ()

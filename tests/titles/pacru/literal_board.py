@@ -1,4 +1,4 @@
-"""Board, pieces and starting positions for the literal model of Shacru, Azacru and Pacru.
+"""Board, pieces and starting positions, for the literal model of the series.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 """

@@ -65,7 +65,7 @@ class Position:
         return fields
 
     def slides(self, start: str) -> list[Slide]:
-        """{A-R4}, {A-R5}, {A-R7}-{A-R9}; {R5}-{R9}: where a chevron may go without capturing."""
+        """{A-R4}, {A-R5}, {A-R7}-{A-R9}; {R5}-{R9}: moves without a capture."""
         seat = self.chevrons[start].seat
         power = self.power(start)
         found: list[Slide] = []

@@ -136,7 +136,10 @@ class Pacru(FamilyModel):
         self.finish_turn()
 
     def make(self, move: PacruMove) -> bool:
-        """Move, capture and benefits; whether a field got the mover's colour or one was taken."""
+        """Move, capture and benefits; whether that was progress.
+
+        Progress is a field that got the mover's colour, or a chevron taken.
+        """
         journey = move.journey
         victim = self.chevrons[journey.target].seat if journey.pincer else None
         before = self.scores()[self.turn - 1]

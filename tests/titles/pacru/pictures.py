@@ -1,4 +1,4 @@
-"""Tables of the series to look at: games played at random, and positions written in a line."""
+"""Displays of the series with random games, for the tests of the display."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST = 120
 
 
 class Game(NamedTuple):
-    """A game to play: title, seats, seed, how much of the board is marked at first, options."""
+    """A game to play: title, seats, seed, share of fields marked at first, options."""
 
     key: str
     seats: int
@@ -57,7 +57,7 @@ class Moment(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A table, its layout, and the whole game."""
+    """A display, its rules and layout, and the steps of a game."""
 
     display: SeriesDisplay
     rules: Any
@@ -66,7 +66,7 @@ class Shown(NamedTuple):
 
 
 def shown(key: str, seats: int, **options: str) -> Shown:
-    """A table at which nothing has happened yet."""
+    """The display of a game that has not begun."""
     title = titles()[key]
     rules = title.rules(seats, title.settle(seats, options))
     looks = [Look(c, e) for c, e in zip(THEMES["box"], EMBLEMS, strict=True)][:seats]
@@ -76,7 +76,7 @@ def shown(key: str, seats: int, **options: str) -> Shown:
 
 @cache
 def played(number: int) -> Shown:
-    """One of the games, whole."""
+    """The display of one of the games, whole."""
     key, seats, seed, marked, options = GAMES[number]
     empty = shown(key, seats, **options)
     chance = random.Random(seed).random
@@ -102,7 +102,7 @@ def _begun(state: State, marked: float, chance: Callable[[], float]) -> State:
 
 
 def _eager(rules: Any, state: State, chance: Callable[[], float]) -> Move:
-    """Of some moves at random the one that brings the most markers: games that get somewhere."""
+    """The one of some random moves that brings the most markers, so that games advance."""
     tried = [rules.sample(state, chance) for _ in range(4)]
     mine = state.turn + 1
     return max(tried, key=lambda move: rules.apply(state, move).colours.count(mine))

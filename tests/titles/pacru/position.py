@@ -1,4 +1,4 @@
-"""Positions of the series written in a line or two, and games played from them in record lines.
+"""Positions of the series written in a line, and played on in record lines.
 
 Chevrons are written ``1N e1, 2SW i9`` (seat, facing, field), markers ``1 a1 b2, 2 d4..f6``: the
 seat, then fields or whole areas from corner to corner; what comes later lies on top, and a dot for
@@ -26,7 +26,7 @@ def words(text: str) -> list[str]:
 
 
 LOOP_1 = words("a2-a3 a3-b4 b4-c4 c4-d3 d3-d2 d2-c1 c1-b1 b1-a2")
-"""Eight steps of a chevron that begins on a2 facing north: round and back to a2."""
+"""Eight steps of a chevron on a2 that faces north: round and back to a2."""
 LOOP_2 = words("i8-i7 i7-h6 h6-g6 g6-f7 f7-f8 f8-g9 g9-h9 h9-i8")
 """The same across the board, from i8 facing south."""
 
@@ -53,7 +53,7 @@ def chevrons(text: str) -> dict[str, str]:
 
 
 class Position:
-    """A game under way, spoken to in the words of a record."""
+    """A position under test, played and asked in the notation of records."""
 
     def __init__(self, title: Title, seats: int, options: dict[str, int], state: State | None):
         settled = title.settle(seats, {key: str(value) for key, value in options.items()})
@@ -133,7 +133,7 @@ def opening(key: str, seats: int = 2, **options: int) -> Position:
 def position(
     key: str, pieces: str, markers: str = "", turn: int = 1, seats: int = 2, **options: int
 ) -> Position:
-    """A game from a position on; seats without a chevron are out where the game knows that."""
+    """A game from a position on; in Pacru seats without a chevron are out."""
     standing = chevrons(pieces)
     colour: dict[str, str] = {}
     for word in filter(None, markers.split(", ")):

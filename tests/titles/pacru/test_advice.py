@@ -1,4 +1,4 @@
-"""Obvious tactics of the series, as positions: every level finds them, and says why."""
+"""Every level finds obvious tactics of the series, and gives the reason."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: leve
 
 
 def answer(at: Position, level: Level = LEVELS["hard"], seed: str = "s") -> str:
-    """Its move after 300 positions: the time of easy, and a fraction of what others have."""
+    """A level's move after 300 positions: the time of easy, a fraction of the others'."""
     advice = advice_for(at.rules)
     move = choose_move(
         at.rules, advice, at.state, level, Budget(nodes=round(300 / level.budget_share)), seed
@@ -66,7 +66,7 @@ def test_the_last_chevron_does_not_step_into_a_pincer(level: Level) -> None:
 
 @LEVEL
 def test_a_step_that_gains_is_taken_before_one_that_does_not(level: Level) -> None:
-    """Shacru, one chevron each, the last neutral field beside it: whoever takes it wins."""
+    """Shacru, one chevron each, one neutral field beside it: taking it wins."""
     markers = "1 a1..d9, 2 f1..i9, 1 e1..e4, 2 e6..e9"
     at = position("shacru", "1N e4, 2S i1", markers)
     token = answer(at, level)
@@ -89,8 +89,8 @@ def test_the_longest_connection_is_made() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_thought_about_pacru_stays_short(seats: int) -> None:
-    """Thousands of ways to pay, dozens of fields to take: the list stays within reason."""
+def test_the_list_of_moves_to_search_in_pacru_stays_short(seats: int) -> None:
+    """Thousands of payments and dozens of fields make no long list of moves."""
     rules = opening("pacru", seats).rules
     assert isinstance(rules, PacruRules)
     dice, state, longest = Dice("short"), rules.start(), 0
@@ -139,7 +139,7 @@ def test_a_hint_says_what_a_move_does(
     assert reason(position(key, pieces, markers), token) == (f"pacru.reason.{name}", blanks)
 
 
-def test_the_winning_move_and_the_only_one_are_called_so() -> None:
+def test_a_hint_names_the_winning_move_and_the_only_one() -> None:
     at = position("pacru", "1N e4, 1E d5, 2S e5", "1 e4 d5")
     found = hint(at.rules, at.state, Budget(nodes=60))
     assert found.reason == ("reason.wins", {})
@@ -147,7 +147,7 @@ def test_the_winning_move_and_the_only_one_are_called_so() -> None:
     assert hint(stuck.rules, stuck.state, Budget(nodes=60)) == (("pass",), ("reason.only", {}))
 
 
-def test_fields_are_claimed_by_whoever_comes_first() -> None:
+def test_fields_are_claimed_by_the_seat_that_comes_first() -> None:
     alone = position("shacru", "1N e1").state
     neutral, own = field_sets(alone.colours, 2)
     assert neutral.bit_count() == 81

@@ -1,4 +1,4 @@
-"""{A-R10} The end of Azacru: the first pass, and one more turn for everybody else."""
+"""{A-R10} The end of Azacru: the first pass, then one more turn for all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crowded boards, as random play hardly ever makes them, read twice.
+"""Crowded boards, rare in random play, compared with the literal model.
 
 With many markers and chevrons, connections, jumps, pincers, transformations and meetings meet in
 one move, and the target is near. Every position and everything that follows a move is compared

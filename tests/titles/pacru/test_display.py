@@ -1,4 +1,4 @@
-"""What lies on the table of the series, over whole games: settled and in motion."""
+"""The series' pictures over whole games: settled and in motion."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_every_event_is_seen_once_and_within_the_motion(number: int) -> None:
         assert motion.length < 4
 
 
-def test_the_games_tell_every_kind_of_event() -> None:
+def test_the_games_report_every_kind_of_event() -> None:
     told = {type(event) for number in ALL for m in played(number).game for event in m.events}
     kinds = {kind for kind in vars(e).values() if isinstance(kind, type)} - {Event}
     assert told == kinds

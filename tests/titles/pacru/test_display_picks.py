@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of the series, what is refused, what a move would do."""
+"""The series' spots, refused picks, and previews of moves."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.titles.pacru.position import position
 
 ALL = range(len(GAMES))
 Facts = dict[str, dict[str, object]]
-"""The facts of a preview by the last part of their keys, with their blanks and their mood."""
+"""A preview's facts by the last part of their keys: blanks and mood."""
 
 
 def _stages(case: Shown, every: int = 1) -> Iterator[tuple[State, Move, tuple[Pick, ...]]]:
-    """The picks made so far and those on offer, from the first to the last of the moves made."""
+    """The picks made so far and those on offer, for every step of a game."""
     for before, step, _, _ in case.game[::every]:
         for count in range(len(step.move)):
             picked = step.move[:count]
@@ -59,7 +59,7 @@ def test_every_pick_has_a_place_of_its_own(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", ALL)
-def test_what_may_be_tried_in_vain_is_refused_with_a_clause(number: int) -> None:
+def test_every_refusable_pick_is_refused_with_a_clause(number: int) -> None:
     case = played(number)
     known = clauses(GAMES[number].key)
     for view, picked, _ in _stages(case, 12):
@@ -201,7 +201,7 @@ def test_a_turn_shares_the_chevrons_place_and_says_its_price() -> None:
     assert (prompt.key, dict(prompt.blanks)["n"]) == ("pacru.prompt.give", 3)
 
 
-def test_a_turn_that_cannot_be_paid_for_can_be_tried() -> None:
+def test_a_turn_that_cannot_be_paid_for_is_refusable() -> None:
     case, state = _at("pacru", "1N e5, 2S i9", "1 a1 b2")
     refused = case.display.refusable(state, ("e5",), case.layout)
     assert {pick for pick, spot in refused.items() if spot.turns} == {"<<", ">>"}
@@ -248,7 +248,7 @@ def test_when_nobody_can_move_pass_is_a_button() -> None:
         ("pacru", "R2", "R7", "R3"),
     ],
 )
-def test_a_first_pick_in_vain_says_which_clause_forbids_it(
+def test_a_refused_first_pick_names_the_clause(
     key: str, foreign: str, blocked: str, edge: str
 ) -> None:
     case, state = _at(key, "1N e5, 1N a9, 1N c3, 2S i5", "2 b4..d4")

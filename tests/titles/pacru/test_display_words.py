@@ -1,4 +1,4 @@
-"""What the table of the series says, in every language, with every blank filled."""
+"""The series' texts exist in every language, with every blank filled."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _everything_said(number: int) -> Iterator[Phrase]:
 
 
 @pytest.mark.parametrize("number", ALL)
-def test_all_that_is_said_can_be_said_in_every_language(number: int) -> None:
+def test_every_phrase_has_words_in_every_language(number: int) -> None:
     said = set(_everything_said(number))
     assert said
     for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""{R8} {R9} {R13} Connections and connection jumps in Pacru, and how they go with the sector."""
+"""{R8} {R9} {R13} Connections, connection jumps and sector benefits in Pacru."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""{idle} The option that ends a Pacru in which nothing happens any more."""
+"""{idle} The option that ends a game of Pacru without progress."""
 
 from __future__ import annotations
 

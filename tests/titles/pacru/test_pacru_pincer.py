@@ -1,4 +1,4 @@
-"""{R11} The pincer: two attack, one takes."""
+"""{R11} The pincer: two chevrons attack, one of them takes."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ import pytest
 from tests.titles.pacru.position import Position, brackets, fields, position
 
 REST = "d7 d9 e9 f7 f8 f9"
-"""The fields of the sector that are neither e7 nor under the own chevrons on d8 and e8."""
+"""The sector's fields other than e7 and those under own chevrons on d8 and e8."""
 WAYS = {
     # more chevrons, where else seat 1 has markers, the move, what the connection adds
     "connection": ("", "e4", "e4-e7", {"*"}),
@@ -39,7 +39,7 @@ def arrival(way: str, fill: str, partner: str) -> tuple[Position, str, set[str]]
 
 
 def takeable(game: Position, first: str) -> set[str]:
-    """What a meeting may take after that first pick: unoccupied and not own, e4 included."""
+    """The fields a meeting may take after that first pick, e4 included."""
     own = {*game.fields(1).split(), *(fields("e5 e6") if first == "*" else [first])}
     occupied = {*game.chevrons, "e7"} - {"e4"}
     return {*(set(fields("a1..i9")) - own - occupied), "-"}

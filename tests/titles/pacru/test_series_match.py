@@ -1,4 +1,4 @@
-"""{S-R6} {A-R10} What the three games hand on to a match: the markers on the board."""
+"""{S-R6} {A-R10} The score of a round in a match: the markers on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the three games write their moves and positions, and what a record makes of them."""
+"""The notation of the three games' moves and positions, and their records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""{S-R6} The end of Shacru: never too early, and in the end at last."""
+"""{S-R6} The end of Shacru: not too early, and not too late."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_S_R6_without_a_neutral_start_field_it_is_not() -> None:
 
 
 LANE = "1 a1 a2, 2 b3, 3 b1 b2 a4 b4 c2..c4"
-"""A lane of seat 1 up to a neutral a3; from there seat 2 may leave to b3, and no further."""
+"""A lane of seat 1 up to a neutral a3; from there seat 2 may leave to b3 only."""
 
 
 @pytest.mark.parametrize("waiting", ["a1", "a2"])

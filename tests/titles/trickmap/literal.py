@@ -1,5 +1,6 @@
-"""Trickmap as a slow, literal model: a second reading of the rules that shares no code with
-the program. Tests play it beside the program, move by move.
+"""A literal model of Trickmap: a second reading of the rules, without the program's code.
+
+Tests play it beside the program, move by move.
 
 Words: a trick is the rulebook's *vaza*, a wild its *coringa*, an explorer its *explorador*.
 The tags (S1, P2, W5 ...) are those of the rules; "section 7" is its list of exact moments.
@@ -115,7 +116,7 @@ class LiteralGame:
         return ("deal", self.dealt + 1, HAND, self._aside())
 
     def _aside(self) -> list[str]:
-        """Section 7: every tile of the deck neither on the map nor in a hand, sorted as text."""
+        """Section 7: every tile neither on the map nor in a hand, sorted as text."""
         on_map = {placed.tile for placed in self.map.tiles.values()}
         in_hands = {tile for hand in self.hands.values() for tile in hand}
         return [tile for tile in self.deck if tile not in on_map and tile not in in_hands]

@@ -1,4 +1,4 @@
-"""The map of Trickmap for the literal model: cells, contacts, wild membership, areas.
+"""The map of Trickmap, for the literal model: cells, contacts, areas.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 """
@@ -35,7 +35,7 @@ def opposite(side: int) -> int:
 
 @dataclass(frozen=True)
 class Placed:
-    """A tile on the map. P8: it never moves or turns. A normal tile has rotation 0 (P5)."""
+    """A tile on the map, a normal one with rotation 0 (P5); it never moves (P8)."""
 
     tile: str
     rotation: int

@@ -1,4 +1,4 @@
-"""The box of Trickmap for the literal model: terrains, tiles, values, printed wild sides.
+"""The tiles of Trickmap, for the literal model.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 Tiles are named as in the notation (section 6): `F8` is forest 8, `WS` the wild W-sea.

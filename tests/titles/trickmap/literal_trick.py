@@ -1,4 +1,4 @@
-"""Who wins a trick of Trickmap, and where the explorer may go, for the literal model.
+"""The winner of a trick and the explorer's choices, for the literal model.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 """
@@ -58,7 +58,7 @@ def judge(board: LiteralMap, trick: int, wild_vote_scope: str) -> tuple[int, str
 def explorer_choices(
     board: LiteralMap, trick: int, predominant: str | None, explorer_scope: str
 ) -> list[tuple[Cell, str]]:
-    """E1, C6, section 7: every (cell, terrain) on which the winner may set the explorer."""
+    """E1, C6, section 7: every (cell, terrain) open to the winner's explorer."""
     within = list(board.tiles) if explorer_scope == "map" else board.cells_of_trick(trick)
     if predominant is not None:
         return sorted((cell, predominant) for cell in within if board.is_of(cell, predominant))

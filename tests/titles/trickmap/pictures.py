@@ -38,7 +38,7 @@ class Seen(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A display, its rules and layout, and every state of a game with the step that followed."""
+    """A display, its rules and layout, and a game's states with the next steps."""
 
     display: TrickmapDisplay
     rules: TrickmapRules

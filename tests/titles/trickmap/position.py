@@ -1,4 +1,4 @@
-"""Builders that keep the clause tests short: a table is dealt or drawn, then played in notation.
+"""Positions of Trickmap, dealt or drawn, then played in notation.
 
 A *script* is pairs of seat and token, ``1 S3@0,0  2 F4@1,0  2 *1,0``; whose turn it is, is checked
 by the referee like everything else.
@@ -64,7 +64,7 @@ def tile(token: str) -> str:
 
 
 class Position:
-    """A game in progress, asked and answered in notation; seats count from 1."""
+    """A position under test, played and asked in notation; seats count from 1."""
 
     def __init__(self, seats: int = 2, state: State | None = None, **options: Any) -> None:
         self.rules = TITLE.rules(seats, TITLE.settle(seats, options))
@@ -83,7 +83,7 @@ class Position:
 
     @property
     def turn(self) -> str:
-        """Whose step is due, as a record writes it: a seat, ~ for chance, = when it is over."""
+        """Whose step is due as a record writes it: a seat, ~ for chance, = at the end."""
         actor = self.rules.to_act(self.state)
         return {CHANCE: "~", OVER: "="}.get(actor, str(actor + 1))
 
@@ -155,7 +155,7 @@ class Position:
 def dealt(
     script: str = "", seats: int = 2, hold: Mapping[int, str] | None = None, **options: Any
 ) -> Position:
-    """A table dealt for that script and played to its end."""
+    """A game dealt for that script and played to its end."""
     return Position(seats, **options).round(script, hold)
 
 
@@ -177,7 +177,7 @@ def drawn(
     round: int = 1,  # noqa: A002 - the JSON's word
     **options: Any,
 ) -> Position:
-    """A position drawn: the map in placing order, hands as ``S2 S3 / WS``, a tile to be placed.
+    """A position from its map in placing order, and hands as ``S2 S3 / WS``.
 
     ``fill`` lays that many tiles first, each alone, far away from everything.
     """
@@ -222,7 +222,7 @@ def ending(
     round: int = 1,  # noqa: A002 - the JSON's word
     **options: Any,
 ) -> Position:
-    """A round brought to its end: the script lays the last tiles of the ninth trick and claims.
+    """A round at its end: the script lays the last tiles of the ninth trick and claims.
 
     Tiles that do not matter were laid far away. Leftovers that are not given are high ones.
     """

@@ -1,4 +1,4 @@
-"""Obvious tactics of Trickmap, as positions: points that can be had are taken."""
+"""Bots find obvious tactics of Trickmap: points that can be had are taken."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def reason(game: Position, token: str) -> tuple[str, dict[str, object]]:
 
 
 def last_trick(hand: str, won: tuple[int, int]) -> Position:
-    """The last trick of all: seat 2 has led R3, seat 1 plays one of two tiles and keeps the other.
+    """The last trick: seat 2 has led R3, seat 1 plays one of two tiles.
 
     Seat 1 has an explorer on the sea in the first row.
     """
@@ -40,14 +40,14 @@ def last_trick(hand: str, won: tuple[int, int]) -> Position:
 
 
 def test_the_last_tile_joins_the_area_of_an_own_explorer() -> None:
-    """Either five wins the trick and leaves a five: only the place makes a difference."""
+    """Either five wins the trick and leaves a five: only the place matters."""
     game = last_trick("S5 F5", won=(4, 4))
     assert answer(game) in ("S5@1,1", "S5@-1,1")
 
 
 @THINKING
 def test_a_trick_is_let_go_for_a_leftover_that_matches(level: Level) -> None:
-    """Five tricks won: keeping the 5 is worth ten points, winning a sixth trick far less."""
+    """Five tricks won: keeping the 5 is worth ten points, a sixth trick far less."""
     game = last_trick("L5 D2", won=(5, 3))
     assert answer(game, level).startswith("D2@")
 
@@ -89,7 +89,7 @@ def test_places_that_join_their_own_terrain_come_first() -> None:
     assert sea["@0,1"] > sea["@2,0"]
 
 
-def test_the_trick_is_looked_at_to_its_end() -> None:
+def test_playouts_go_to_the_end_of_the_trick() -> None:
     game = dealt("1 S2@0,0")
     advice = advice_for(game.rules)
     assert advice.playout(game.state) == 2

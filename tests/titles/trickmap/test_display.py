@@ -16,7 +16,7 @@ from game.stage.display import Preview
 from game.stage.phrases import Who
 from game.stage.styles import SMALLEST
 from game.stage.timeline import Playback
-from game.titles.trickmap import events as told
+from game.titles.trickmap import events as e
 from game.titles.trickmap.clauses import CLAUSES
 from game.titles.trickmap.display.sprites import Setting
 from game.titles.trickmap.display.text import points_of
@@ -73,8 +73,8 @@ def test_every_timeline_ends_at_the_settled_picture(kind: int, seat: int) -> Non
         assert playback.length < 4
 
 
-def test_every_kind_of_event_is_shown_and_told() -> None:
-    kinds = {kind for kind in vars(told).values() if isinstance(kind, type) and kind is not Event}
+def test_every_kind_of_event_has_a_clip_and_a_log_line() -> None:
+    kinds = {kind for kind in vars(e).values() if isinstance(kind, type) and kind is not Event}
     met: set[type] = set()
     game = dealt(ROUND_1, hold=KEPT_1).round(ROUND_2, KEPT_2)
     display, rules, layout, _ = shown(2, {})

@@ -22,7 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def phrases() -> Iterator[Phrase]:
-    """What is said in some whole games: the log, prompts, rows, notes and facts."""
+    """The phrases of some whole games: the log, prompts, rows, notes and facts."""
     for kind in range(len(KINDS)):
         display, rules, layout, past = played(kind, 1)
         for state, step in past:
@@ -77,7 +77,7 @@ def blanks_in(text: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def said() -> dict[str, set[str]]:
-    """Every key that was spoken, and the blanks it was given."""
+    """Every key that was used, and the blanks it was given."""
     found: dict[str, set[str]] = {}
     for phrase in phrases():
         for part in parts(phrase):
@@ -120,7 +120,7 @@ def test_the_box_and_its_options_are_explained(language: str) -> None:
     assert "trickmap.ending.all rounds played" in known
 
 
-def test_nothing_is_written_that_is_never_said(said: dict[str, set[str]]) -> None:
+def test_every_entry_of_the_catalogue_is_used(said: dict[str, set[str]]) -> None:
     named = {key for key in entries("en", "trickmap") if ".box." not in key}
     quiet = {
         key for key in named if key.split(".")[1] not in ("option", "value", "ending", "reason")
@@ -159,7 +159,7 @@ def test_every_picture_can_be_made() -> None:
         assert made.get_bounding_rect().w > 4, art
 
 
-def test_a_key_nobody_draws_is_an_error() -> None:
+def test_an_unknown_picture_key_is_an_error() -> None:
     with pytest.raises(LookupError):
         recipe("trickmap/nothing")
 

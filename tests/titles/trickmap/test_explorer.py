@@ -1,4 +1,4 @@
-"""The explorer: who sets it, when, where, and what the winner of an all-wild trick may choose."""
+"""The explorer: who sets it, when and where, and claims after all-wild tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exact moments: what the JSON says before, during and after deals, tricks and rounds."""
+"""The JSON state before, during and after deals, tricks and rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How moves and boards are written."""
+"""The notation of moves and boards."""
 
 from __future__ import annotations
 

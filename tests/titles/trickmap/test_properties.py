@@ -1,4 +1,4 @@
-"""What holds in every game: played through once for each number of seats, with a fixed seed."""
+"""What holds in every game, played once for each number of seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records with secrets: tiles their writer did not know, and lines that show them."""
+"""Records with hidden tiles, and lines that show them."""
 
 from __future__ import annotations
 

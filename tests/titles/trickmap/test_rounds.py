@@ -100,7 +100,7 @@ def test_G1_everything_is_dealt_again() -> None:
 
 
 def round_1(explorers: str, keep: str = "") -> Position:
-    """The end of a round of three: each explorer named scores 1, then the ninth of seat 1, too."""
+    """The end of a round of three: each explorer named, and the ninth, scores 1."""
     claims = " ".join(f"{seat}D@-1,0" for seat in explorers)
     last = "1 R3@0,0 2 S2@1,0 3 L2@2,0 1 *0,0"
     return ending("D2@-1,0", last, explorers=claims, keep=keep, seats=3, explorer_scope="map")
@@ -145,7 +145,7 @@ def test_G1_after_round_2_the_points_of_round_2_count_not_the_totals() -> None:
 
 
 def finished(explorers: str, tiles: str, scores: tuple[int, int]) -> Result:
-    """The end of a game of two; the ninth explorer of round 2 scores a lone rock for seat 1."""
+    """The end of a game of two; round 2's ninth explorer scores a lone rock."""
     last = "1 R3@-21,0 2 L2@-22,0 1 *-21,0"
     game = ending(
         tiles + " D2@-20,0", last, explorers=explorers, round=2, scores=scores, keep="L6 L5"

@@ -11,7 +11,7 @@ from tests.titles.trickmap.position import dealt, drawn, ending
 
 
 class Case(NamedTuple):
-    """The end of a map, earlier explorers, the ninth trick, and what every explorer scored."""
+    """The end of a map, earlier explorers, the ninth trick, and the scores."""
 
     tiles: str
     explorers: str
@@ -84,7 +84,7 @@ def test_A4_also_over_both_rounds_and_in_the_result() -> None:
 
 
 def lone(tiles: str, explorers: str, seats: int = 2, **options: Any) -> list[str]:
-    """What the explorers score that were set before the ninth trick, which lies apart."""
+    """The scores of explorers set before the ninth trick, which lies apart."""
     tiles += " D2@-20,0"
     last = "1 D3@-21,0 2 L2@-22,0 1 *-21,0"
     if seats == 3:

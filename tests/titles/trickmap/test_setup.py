@@ -1,4 +1,4 @@
-"""Setup: players, tiles and their arithmetic, the deal, who leads and in which order."""
+"""Setup: players, tiles, the deal, the leader and the order of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who wins a trick and with which terrain: the conformance table, and each clause on its own."""
+"""The winner and terrain of a trick: the conformance table, and each clause."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.titles.trickmap.position import Position, dealt, drawn
 
 
 class Case(NamedTuple):
-    """A trick on a real map, the seat that wins it, and the tiles of the predominant terrain."""
+    """A trick on a map, the seat that wins it, and the predominant terrain's tiles."""
 
     seats: int
     script: str

@@ -1,4 +1,4 @@
-"""The five wilds: what is printed on them, how they must be laid, and what they belong to."""
+"""The five wilds: their print, how they must be laid, what they belong to."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PRINTED = {
 
 
 def beside(terrain: str, layout: str) -> Position:
-    """A normal tile at the origin, and a hand with every wild (and a tile that always fits)."""
+    """A normal tile at the origin, and a hand with every wild."""
     return drawn(f"{terrain}2@0,0", "L3 / L4 WS WR WF WD WL", wild_layout=layout)
 
 

@@ -1,4 +1,4 @@
-"""What bots and hints know about Shacru, Azacru and Pacru beyond the rules.
+"""Advice on the series: weights, estimates and reasons for bots and hints.
 
 All three are judged without trying games out: the estimate below sees farther than random steps
 do, at a fraction of their time.
@@ -32,13 +32,13 @@ ENOUGH = 6
 
 
 class Judgement(NamedTuple):
-    """What a position is worth in one of the games, counted in markers on the board."""
+    """The estimate of a position in one of the games, in markers."""
 
     scale: float
     """How many markers more are worth a factor of e."""
     beyond: Callable[[State], Sequence[float]]
-    """What each seat has beyond its markers."""
-    value_spread: float = 1.0
+    """The worth of each seat's position beyond its markers."""
+    grain: float = 1.0
     """How far apart its estimates of moves lie."""
 
 
@@ -56,11 +56,11 @@ def safety(state: State) -> Sequence[float]:
 
 
 SHACRU = Judgement(3.0, room)
-"""Shacru is about room: against games tried out, at a seventh of the time, 7 wins in 10."""
+"""Shacru by room: 7 wins in 10 against playouts, at a seventh of their time."""
 AZACRU = Judgement(1.0, potential)
 """Azacru is about the next few turns: most games are won by a marker or two, and chevrons pass
-over others' colours. Room was worth nothing there: judged by prospects, 16 games at two seats
-ended 13 to 3. One hard bot among three easy ones won 42 in 100 with room; with prospects for all
+over others' colours. Room was worth nothing there: judged by potential, 16 games at two seats
+ended 13 to 3. One hard bot among three easy ones won 42 in 100 with room; with potential for all
 four 52, and 57 where the easy ones kept to room (60 to 80 games each)."""
 PACRU = Judgement(4.0, safety, 0.3)
 """Pacru is mostly lost by losing chevrons: being free to move was worth 27 wins in 40. A single
@@ -69,30 +69,30 @@ games from easy ones and none from hard ones."""
 
 
 class SeriesAdvice:
-    """One of the three games at one table."""
+    """The rules of one of the three games for one number of seats."""
 
     def __init__(self, rules: SeriesRules, judgement: Judgement) -> None:
         self.rules = rules
         self.judgement = judgement
         self.value_spread = judgement.value_spread
 
-    def priors(self, state: State, random: Random) -> Priors:
-        """The moves, those that gain something first."""
+    def weighed(self, state: State, random: Random) -> Weighed:
+        """Legal moves with weights: those that gain something first."""
         rules = self.rules
         if isinstance(rules, PacruRules):
             return weighed_moves(rules, state)
         return [(move, _gain(state, move)) for move in rules.moves(state)]
 
-    def rollout_depth(self, state: State) -> int:
-        """None."""
+    def playout(self, state: State) -> int:
+        """No steps are tried out: the estimate sees farther."""
         return 0
 
-    def rollout_move(self, state: State, random: Random) -> Move:
-        """Any step."""
+    def try_out(self, state: State, random: Random) -> Move:
+        """A random legal step."""
         return self.rules.sample(state, random)
 
-    def evaluate(self, state: State) -> Sequence[float]:
-        """Markers, and what will bring more of them."""
+    def estimate(self, state: State) -> Sequence[float]:
+        """Shares of the win: markers, and the worth beyond them."""
         points = [
             state.colours.count(seat + 1) + more
             for seat, more in enumerate(self.judgement.beyond(state))
@@ -100,7 +100,7 @@ class SeriesAdvice:
         return shares_of(points, self.judgement.scale)
 
     def reason(self, view: State, move: Move) -> Reason | None:
-        """The event that says most for a move, or what it makes possible."""
+        """The reason for a move: its most telling event, or what it makes possible."""
         seat = view.turn
         events: list[Event] = []
         after = self.rules.apply(view, move, events.append)
@@ -113,13 +113,13 @@ class SeriesAdvice:
 
 
 def in_reach(state: State, seat: int) -> int:
-    """How many fields the chevrons of a seat can go to, none counted for more than enough."""
+    """The fields a seat's chevrons can go to, at most ENOUGH for each."""
     _, colours, pieces, chevrons = state[:4]
     return sum([min(ENOUGH, len(scan(colours, pieces, seat, f)[0])) for f in chevrons[seat]])
 
 
 def _gain(state: State, move: Move) -> float:
-    """How promising a move of Shacru or Azacru looks: by the fields it marks."""
+    """The weight of a move of Shacru or Azacru, by the fields it marks."""
     if move == PASS:
         return 1.0
     seat, colours, pieces = state[:3]
@@ -133,7 +133,7 @@ def _gain(state: State, move: Move) -> float:
 
 
 def _event_reason(seat: int, events: Sequence[Event]) -> Reason | None:
-    """What happened that speaks for itself."""
+    """The reason that an event of the move gives, if any."""
     for event in events:
         if isinstance(event, ChevronTaken):
             return "pacru.reason.takes", {"field": NAMES[event.field]}

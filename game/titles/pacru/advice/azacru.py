@@ -1,4 +1,4 @@
-"""What the chevrons of Azacru can do next, counted in markers.
+"""The estimate of Azacru: what chevrons can do next, in markers.
 
 The numbers are those that tell the winner best, at any moment of 800 games that quick bots played
 among themselves at two, three and four seats; rounded, for they differ a little with the
@@ -18,11 +18,11 @@ MOBILE = 0.4
 OPEN = 0.15
 """A neutral field it can go to."""
 CONNECTION = 0.3
-"""A field the best connection at hand would gain; one that is another's loss counts twice."""
+"""A field the best connection would gain; an opponent's counts twice."""
 
 
 def potential(state: State) -> list[float]:
-    """What each seat may look forward to."""
+    """The worth of each seat's next moves."""
     _, colours, pieces, chevrons = state[:4]
     found: list[float] = []
     for seat, fields in enumerate(chevrons):
@@ -41,7 +41,7 @@ def potential(state: State) -> list[float]:
 
 
 def _gain(colours: bytes, seat: int, reach: Reach) -> int:
-    """What a connection brings, another's field counted twice."""
+    """The fields a connection gains, an opponent's counted twice."""
     gained = 0
     for field in reach.between:
         colour = colours[field]

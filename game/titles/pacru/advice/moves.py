@@ -1,4 +1,4 @@
-"""The moves of Pacru worth a thought: a list that stays short however many there are.
+"""The moves of Pacru worth searching: a short list with weights.
 
 A meeting may take any of some sixty fields, and a reorientation be paid for in thousands of ways.
 Of the fields a slot offers only the most valuable are thought about, and a reorientation is paid
@@ -15,19 +15,19 @@ from game.titles.pacru.specials import CONNECT, DECLINE
 from game.titles.pacru.state import NEUTRAL, State
 
 KEPT = 3
-"""How many fields of a slot are thought about."""
+"""How many fields of a slot are searched."""
 QUIET = 0.7
 """The weight of a move that gains nothing."""
 PINCER = 6.0
 """What a chevron taken adds to it."""
 TURNED = 0.15
-"""The weight of a reorientation: it costs fields, and there are sixteen of them every turn."""
+"""The weight of a reorientation: it costs fields, and there are many every turn."""
 
 Values = dict[str, float]
 
 
 def weighed_moves(rules: PacruRules, state: State) -> list[tuple[Move, float]]:
-    """Whole moves with their weights."""
+    """The moves worth searching, whole, with their weights."""
     values = field_values(state)
     found: list[tuple[Move, float]] = []
     for move, slot in rules.lines(state):
@@ -47,7 +47,7 @@ def weighed_moves(rules: PacruRules, state: State) -> list[tuple[Move, float]]:
 
 
 def field_values(state: State) -> Values:
-    """What each field would be worth to the seat to act, by name.
+    """The worth of each field to the seat to act, by name.
 
     Taking one from somebody counts twice; where an own chevron stands, or in its sector, a field
     adds to power and connections as well.
@@ -64,7 +64,7 @@ def field_values(state: State) -> Values:
 
 
 def _gained(state: State, move: Move, picks: Move, values: Values) -> float:
-    """What the picks of a move bring, a connection by the fields that change."""
+    """The worth of a move's picks; a connection counts the fields that change."""
     gained = 0.0
     for pick in picks:
         if pick == CONNECT:
@@ -76,7 +76,7 @@ def _gained(state: State, move: Move, picks: Move, values: Values) -> float:
 
 
 def _best(slot: tuple[str, ...], values: Values) -> list[str]:
-    """The most valuable fields of a slot, and a connection; declining only if nothing is left."""
+    """The most valuable picks of a slot; declining only if nothing else is left."""
     fields = sorted((pick for pick in slot if pick in values), key=lambda pick: -values[pick])
     best = fields[:KEPT]
     if CONNECT in slot:

@@ -1,4 +1,4 @@
-"""Who comes to a field first: the board as sets of fields, each set one whole number.
+"""The neutral fields each seat reaches first, on sets of fields as integers.
 
 A set has a bit for every field, rank by rank, with an empty column between the ranks, so that a
 step in one direction moves a whole set with one shift and nothing wraps round the border.
@@ -26,12 +26,12 @@ BIT = [1 << (len(_ORDER) - 1 - _ORDER.index(field)) for field in range(FIELDS)]
 
 _BOARD = sum(BIT)
 _BLOCK = len(_ORDER) + _ROW + 1
-"""How far apart the boards of two seats lie: no step leads from one onto the other."""
+"""The bits between two seats' boards: no step leads from one onto the other."""
 _SIDE_BY_SIDE = [
     (sum(1 << seat * _BLOCK for seat in range(seats)), range(0, seats * _BLOCK, _BLOCK))
     for seats in range(5)
 ]
-"""For so many seats: a number that puts a set onto every board, and where each board begins."""
+"""By number of seats: a factor that copies a set to all boards, and their bits."""
 
 
 def field_sets(colours: bytes, seats: int) -> tuple[int, list[int]]:
@@ -42,7 +42,7 @@ def field_sets(colours: bytes, seats: int) -> tuple[int, list[int]]:
 
 
 def claims(state: State, neutral: int, own: Sequence[int]) -> list[float]:
-    """The neutral fields each seat comes to before the others; half of those it shares.
+    """The neutral fields each seat reaches first; ties count half.
 
     Chevrons keep to their three directions and stop at others' colours, as in Shacru; that they
     take turns, stand in each other's way and turn between sectors is left out. All seats go at
@@ -75,7 +75,7 @@ def claims(state: State, neutral: int, own: Sequence[int]) -> list[float]:
 
 
 def _fronts(state: State) -> tuple[list[int], int]:
-    """Where the chevrons stand, everybody's by facing; and all of them on one board."""
+    """The chevrons of all seats by facing, and all of them on one board."""
     front, occupied = [0] * 8, 0
     for seat, fields in enumerate(state.chevrons):
         for field in fields:
@@ -85,7 +85,7 @@ def _fronts(state: State) -> tuple[list[int], int]:
 
 
 def _advance(front: list[int], free: int) -> int:
-    """Move everybody's front one step; all fields they come to for the first time.
+    """Move every seat's front one step; the fields they come to for the first time.
 
     The front is a set for each facing. A rank is ten bits: north is ten to the left, east one.
     """

@@ -1,4 +1,4 @@
-"""The pictures of the Pacru series by their keys: ``pacru/chevron/e69f00/circle/3`` and so on."""
+"""The series' pictures by their keys: ``pacru/marker/e69f00/circle`` and so on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.pacru.art.styles import STYLES
 
 
 def recipe(words: Sequence[str]) -> Recipe:
-    """How a picture of the series is made: its kind, then what it depends on."""
+    """The recipe of a picture: its kind, then what it depends on."""
     kind, *rest = words
     return _KINDS[kind](*rest)
 

@@ -1,4 +1,4 @@
-"""The board: nine slabs of stone in a frame, a cut star of bronze let into every field."""
+"""The board: nine slabs of stone in a frame, a bronze star in every field."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _shadow() -> Recipe:
 
 
 def _frame(style: Style) -> Recipe:
-    """Dark cast metal with rounded corners, brighter where the light falls on its edge."""
+    """The frame: dark cast metal with rounded corners, its edge lit."""
     metal = Noise(style.frame, 11, ((5, 5, 0.2), (60, 60, 0.14), (150, 150, 0.14)))
     shape = drawing(_WHOLE, _WHOLE, rect(_EDGE, _EDGE, _SIDE, _SIDE, 20, fill="#ffffff"))
     return Masked(metal, shape)
@@ -113,7 +113,7 @@ def _bevel(corner: Point) -> str:
 
 
 def _inlaid(style: Style, centres: list[Point]) -> list[str]:
-    """The stars, with the dark joint about them and the light that catches its far edge."""
+    """The stars, with the dark joint about them and its lit far edge."""
     size = FIELD * _SIDE
     outer, inner = size * _OUTER, size * _INNER
     rims = "".join(closed(outline(centre, outer + 1.6, inner + 1.4)) for centre in centres)
@@ -125,7 +125,7 @@ def _inlaid(style: Style, centres: list[Point]) -> list[str]:
 
 
 def _hollow(style: Style, centre: Point) -> str:
-    """A round hollow in a star: its upper left edge in shadow, its lower right one bright."""
+    """A round hollow in a star: shaded on the upper left, bright on the lower right."""
     r = FIELD * _SIDE * _HOLE
     x, y = centre
     return (

@@ -1,4 +1,4 @@
-"""The lids of the three boxes: the board runs to the horizon, and a great star stands over it."""
+"""The lids of the three boxes: a board to the horizon, under a great star."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PIECES: dict[str, tuple[tuple[tuple[str, str], int, float, float, float], ...]]
         (_AMBER, 0, 0.5, 0.715, 0.42),
     ),
 }
-"""The chevrons on each lid: look, facing, the middle as shares of the lid, and size."""
+"""The chevrons on each lid: look, facing, middle and size as shares of the lid."""
 _TRAILS: dict[str, tuple[tuple[str, Point], ...]] = {
     "shacru": tuple(("e69f00", (0.0, 0.95 + 0.5 * i)) for i in range(6)),
     "azacru": tuple(("56b4e9", (-0.42 + 0.25 * i, 0.86 + 0.34 * i)) for i in range(1, 6)),
@@ -61,7 +61,7 @@ def box(name: str) -> Recipe:
 
 
 def _great_star(style: Style, sky: Sky) -> str:
-    """The star over the horizon: bronze, in a ring, with the light of the hour behind it."""
+    """The star over the horizon: bronze, in a ring, with a glow behind it."""
     x, y = _SUN
     ring = {"fill": "none", "stroke": f"#{lighter(style.star, 0.35)}"}
     return (
@@ -141,7 +141,7 @@ def _cast(x: float, y: float, size: float) -> Recipe:
 
 
 def _edges(style: Style, sky: Sky) -> Recipe:
-    """The rim of the lid, a bronze line with stars in its corners, dark below for the name."""
+    """The rim of the lid: a bronze line with corner stars, dark below the name."""
     corners = [(13.0, 13.0), (_W - 13, 13.0), (13.0, _H - 13), (_W - 13, _H - 13)]
     line, dark = f"#{style.line}", f"#{darker(sky.top, 0.5)}"
     return drawing(

@@ -1,4 +1,4 @@
-"""Chevrons and markers: enamel in cast metal, with the seat's emblem, and what lies under them."""
+"""The pictures of chevrons, markers, and the rings under chevrons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.pacru.art.stars import lit
 
 _APEX, _OUT, _FOOT, _NOTCH = (50.0, 11.0), (85.0, 73.0), (71.0, 86.0), (50.0, 61.0)
 _RIDGE, _END = (50.0, 33.0), (77.0, 79.0)
-"""Half a chevron that looks up: the outline, and the ridge along the middle of its arm."""
+"""Half a chevron that faces up: its outline, and the ridge of its arm."""
 
 
 def _turned(point: Point, facing: int) -> Point:
@@ -111,7 +111,7 @@ def marker(colour: str, shape: str) -> Recipe:
 
 
 def base(colour: str) -> Recipe:
-    """The ring about a chevron whose field has a colour: a hoop of enamel on the star's tips."""
+    """The ring about a chevron whose field has a colour."""
     return drawing(
         100, 100,
         circle(51.2, 52, 40.5, fill="none", stroke="#000000", stroke_width=10, stroke_opacity=0.2),

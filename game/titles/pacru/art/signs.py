@@ -1,4 +1,4 @@
-"""What lies over the board for a moment: what can be chosen, ghosts, and the last move."""
+"""Signs over the board: offers, previews, and the last move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ICONS = {
 
 
 def lit(kind: str, *rest: str) -> Recipe:
-    """The light about something that can be chosen: its kind, for moves the way, the colour."""
+    """The light about a pick on offer: its kind, a move's direction, the colour."""
     colour = rest[-1]
     if kind == "chevron":
         return _halo(colour)
@@ -57,7 +57,7 @@ def _halo(colour: str) -> Svg:
 
 
 def _target(kind: str, direction: int, colour: str) -> Svg:
-    """A field to go to: an arrowhead that way, and a badge for what is special about it."""
+    """A field to go to: an arrowhead, and a badge for a special action."""
     head = [(50, 27), (69, 63), (50, 53), (31, 63)]
     arrow = group(
         polygon(head, fill=DARK, fill_opacity=0.55, stroke=DARK, stroke_width=9,
@@ -103,7 +103,7 @@ def chosen(colour: str) -> Recipe:
 
 
 def dial(colour: str) -> Recipe:
-    """A dark disc that covers what stands on a field, to show there how it would stand."""
+    """A dark disc over a chevron, under the preview of its new facing."""
     return drawing(
         100, 100,
         radial("dial", [(0, "#3a332b", 1), (0.8, "#211c17", 1), (1, "#14110d", 1)], 40, 34, 70),

@@ -1,4 +1,4 @@
-"""The skies over the three lids: dawn behind the mesas, mist over green hills, night and stars."""
+"""The skies over the three lids: dawn over mesas, mist over hills, night."""
 
 from __future__ import annotations
 
@@ -110,4 +110,4 @@ SKIES = {
     "azacru": Sky("0e3436", "3b8273", "bfdca6", "e2f2b4", _hills),
     "pacru": Sky("060a1c", "16294e", "4d6896", "a9c8ff", _night),
 }
-"""By game."""
+"""The skies by game."""

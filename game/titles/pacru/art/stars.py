@@ -45,7 +45,7 @@ def stars(
     strength: float = 0.5,
     seen: Callable[[Point], Point] = _as_it_is,
 ) -> str:
-    """Cut stars: every face in the shade it has in this light, faces alike in one path."""
+    """Cut stars with shaded faces, faces of the same shade in one path."""
     faces: dict[str, list[str]] = {}
     edges = []
     for centre in centres:

@@ -1,4 +1,4 @@
-"""The moods of the three games: dawn on sandstone, verdigris, and slate by night."""
+"""The materials of the three games: sandstone, verdigris, slate."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class Style(NamedTuple):
     table: str
     """The stone the board lies on."""
     light: str
-    """What falls on it from the upper left, and what is left in the far corner."""
+    """The light on it from the upper left, and in the far corner."""
     dusk: str
     frame: str
     slab: str

@@ -1,1 +1,1 @@
-"""How the Pacru series is shown: layout, sprites, previews, animation, words and sounds."""
+"""How the series is shown: layout, sprites, previews, animation, texts and sounds."""

@@ -1,4 +1,4 @@
-"""How the steps of the series are shown: chevrons travel, turn and take; fields change in waves."""
+"""How the steps of the series are shown, event by event."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.titles.pacru.display.sprites import FLYING, Setting, chevron_art, spri
 from game.titles.pacru.state import State
 
 _STEP, _MORE, _LONGEST = 0.32, 0.13, 0.95
-"""Seconds for the first field of a journey, for each one more, and for all of it."""
+"""Seconds for a journey: its first field, each one more, the most for all of it."""
 _TURN = 0.16
 """Seconds for a turn by 45 degrees."""
 _WAVE = 0.12
@@ -28,7 +28,7 @@ _POP, _FLIP, _LIFT, _FADE = 0.34, 0.15, 0.55, 0.2
 
 
 class TimelineBuilder(stage.TimelineBuilder):
-    """A step of the series being put together."""
+    """A timeline of the series while its events are added one after the other."""
 
     def __init__(self, setting: Setting, before: State, after: State) -> None:
         super().__init__(sprites(setting, before), sprites(setting, after))
@@ -46,7 +46,7 @@ def timeline(setting: Setting, before: State, events: Sequence[Event], after: St
 
 
 def _moved(builder: TimelineBuilder, events: Sequence[e.ChevronMoved]) -> None:
-    """A chevron turns to where it goes, travels, and turns to where it faces then."""
+    """A chevron turns to where it goes, travels, and turns to its final facing."""
     for event in events:
         old = f"chevron/{event.seat}/{event.source}"
         name = f"chevron/{event.seat}/{event.target}"
@@ -80,7 +80,7 @@ def _over(builder: TimelineBuilder, start: Point, goal: Point) -> tuple[Point, .
 def _turn(
     builder: TimelineBuilder, name: str, here: Sprite, facings: tuple[int, int], look_at: int
 ) -> None:
-    """Turn a chevron the short way; its picture for the new facing takes over at the end."""
+    """Turn a chevron the short way, to end with the picture of its new facing."""
     first, last = facings
     steps = (last - first + 4) % 8 - 4
     if steps:
@@ -101,7 +101,7 @@ def _leave_base(builder: TimelineBuilder, field: int, time: float) -> None:
 
 
 def _show_base(builder: TimelineBuilder, field: int, time: float) -> None:
-    """The ring under a chevron comes out from beneath it, if its field has a colour then."""
+    """The ring under a chevron comes out, if its field has a colour then."""
     base = builder.new.get(f"base/{field}")
     if base is not None:
         first = base.grown(0.6).faded()

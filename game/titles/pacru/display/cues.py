@@ -1,4 +1,4 @@
-"""What Shacru, Azacru and Pacru sound like: stone on stone, and fields that ring."""
+"""The sounds of the series' events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.titles.pacru.events import (
 
 
 def _marked(event: FieldMarked, before: Event | None) -> str:
-    """A connection runs along its line once; its other fields ring in turn."""
+    """The sound of a marked field; a connection has one for all its fields."""
     begun = isinstance(before, FieldMarked) and before.reason == event.reason
     return "connection-wave" if event.reason == "connection" and not begun else "field-marked"
 

@@ -1,4 +1,4 @@
-"""The table of Shacru, Azacru and Pacru: the one door through which scenes see the series."""
+"""The display of the series: what the screens ask of the titles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EAST = 2
 
 
 class SeriesDisplay:
-    """One table of one of the three games."""
+    """The display of one of the three games."""
 
     def __init__(self, title: str, rules: SeriesRules, looks: Sequence[Look]) -> None:
         self._title = title
@@ -79,7 +79,7 @@ class SeriesDisplay:
     def last_move(
         self, step: Step, events: Sequence[Event], layout: Layout
     ) -> Mapping[str, Sprite]:
-        """The marks of the last move: where a chevron came from and went, and what changed."""
+        """The marks of the last move: its start, its end, and the fields that changed."""
         setting, marks = self._setting(layout), {}
         for event in events:
             if isinstance(event, ChevronMoved):
@@ -97,7 +97,7 @@ class SeriesDisplay:
         return text.rows(self._rules, view, [chevron_art(look, _EAST) for look in self._looks])
 
     def notes(self, view: State) -> Sequence[Fact]:
-        """What else the table says at this moment."""
+        """The target, the last round, and other notes of this moment."""
         return text.notes(self._rules, view)
 
     def prompt(self, view: State, picked: Move) -> Phrase:
@@ -110,5 +110,5 @@ class SeriesDisplay:
 
 
 def make(title: str, rules: SeriesRules, looks: Sequence[Look]) -> SeriesDisplay:
-    """The table of one of the three games, for rules and looks seat by seat."""
+    """The display of a game, for its rules and the looks of its seats."""
     return SeriesDisplay(title, rules, looks)

@@ -1,4 +1,4 @@
-"""Where things lie on the table of the series: the layout of the screen, and every field."""
+"""Places on the series' screen: the layout, and every field of the board."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SECTOR = (1 - 2 * RIM - 2 * GROOVE) / 3
 FIELD = SECTOR / 3
 
 CHEVRON, MARKER, BASE, SPOT = 1.24, 0.72, 1.12, 0.94
-"""How large pictures are, in fields: with their shadows, which are not pointed at."""
+"""The sizes of pictures in fields, with shadows, which cannot be pointed at."""
 
 _MARGIN, _GAP, _LANE, _COLUMN, _POINTS = 40, 20, 44, 760, 100
 
 
 def _along(place: int) -> float:
-    """The middle of the fields with that file, from the left, as a share of the board."""
+    """The middle of a file's fields from the left, as a share of the board."""
     return RIM + place // 3 * (SECTOR + GROOVE) + (place % 3 + 0.5) * FIELD
 
 
@@ -34,7 +34,7 @@ SHARES: tuple[Point, ...] = tuple(_place(name) for name in NAMES)
 
 
 def layout(area: Box, text: float, seats: int) -> Layout:
-    """The board on the left, players and what is said beside it; with large text it is smaller."""
+    """The board on the left, players and texts beside it; large text makes it smaller."""
     inner = area.inset(_MARGIN)
     side = min(inner.h, inner.w - _LANE - max(_COLUMN, 480 * text))
     wide = min(inner.w - side - _LANE, 1000 * max(1.0, text * 0.75))

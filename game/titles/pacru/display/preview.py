@@ -1,4 +1,4 @@
-"""What a move of the series would do: the way, the landing, every field that would change."""
+"""The preview of a move of the series: its line, its landing, changed fields."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Named = tuple[str, Sprite]
 
 
 def preview(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Preview:
-    """The consequence of the picks so far, completed as well as can be."""
+    """The preview of the picks so far, completed as well as can be."""
     if not picked or picked == PASS or FIELD_OF[picked[0]] not in view.chevrons[view.turn]:
         return Preview()
     if len(picked) == 1:
@@ -51,7 +51,7 @@ def _chosen(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> 
 
 
 def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) -> Preview:
-    """The chevron as it would face, and a cross over every field that is given for it."""
+    """The preview of a reorientation: the new facing, crosses over fields given up."""
     look, field = setting.looks[view.turn], FIELD_OF[picked[0]]
     facing = (view.pieces[field] - 1 + ROTATION[picked[1]]) & 7
     shown = {
@@ -67,7 +67,7 @@ def _turning(rules: SeriesRules, setting: Setting, view: State, picked: Move) ->
 
 
 def _outcome(rules: SeriesRules, view: State, picked: Move) -> Outcome | None:
-    """What the picks lead to; None if they lead nowhere.
+    """The outcome of the picks; None if no legal move begins so.
 
     What is still open is left out of the picture: optional benefits are declined, and of those
     that must be taken nothing is shown but that one of them will be.

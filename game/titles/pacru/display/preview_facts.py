@@ -1,4 +1,4 @@
-"""What a move of the series would do, in words."""
+"""The facts of a preview: what a move of the series would do, in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.titles.pacru.state import State
 
 
 class Outcome(NamedTuple):
-    """What some picks lead to: the move they were completed to, what is open, what happens."""
+    """The outcome of some picks: the whole move, what is open, what happens."""
 
     picked: Move
     move: Move
@@ -46,7 +46,7 @@ def _fact(key: str, mood: str = "plain", **blanks: Blank) -> Fact:
 
 
 def chevron_facts(rules: SeriesRules, view: State, field: int) -> Iterator[Fact]:
-    """How far a chevron may go and why, and what it could reach."""
+    """The facts of a chevron: its power, and what it could reach or take."""
     own = view.colours.count(view.turn + 1, field // 9 * 9, field // 9 * 9 + 9)
     if not isinstance(rules, ShacruRules):
         yield _fact("power", "good" if own > 1 else "plain", n=own) if own else _fact("power_alone")
@@ -58,7 +58,7 @@ def chevron_facts(rules: SeriesRules, view: State, field: int) -> Iterator[Fact]
 
 
 def turn_facts(rules: SeriesRules, view: State, picked: Move) -> Iterator[Fact]:
-    """What a reorientation costs."""
+    """The facts of a reorientation: its cost and the points left."""
     cost, had = COST[picked[1]], view.colours.count(view.turn + 1)
     yield _fact("turn_costs", "bad", n=cost)
     yield _points(rules, had, had - cost)
@@ -72,7 +72,7 @@ def _points(rules: SeriesRules, before: int, after: int) -> Fact:
 
 
 def move_facts(rules: SeriesRules, view: State, outcome: Outcome) -> list[Fact]:
-    """What would happen, the most telling first."""
+    """The facts of a move, the most telling first."""
     return [
         *_ending(view.turn, outcome),
         *_captures(view, outcome),
@@ -102,7 +102,7 @@ def _captures(view: State, outcome: Outcome) -> Iterator[Fact]:
 
 
 def _line(view: State, outcome: Outcome) -> Iterator[Fact]:
-    """What the way itself brings: a connection, a jump, a chevron spent."""
+    """The facts of the line: a connection, a jump, a chevron spent."""
     reach = REACH_OF[outcome.move[:2]]
     kind = move_kind(view, FIELD_OF[outcome.move[0]], reach)
     if kind == "jump":
@@ -118,7 +118,7 @@ def _line(view: State, outcome: Outcome) -> Iterator[Fact]:
 
 
 def _benefits(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fact]:
-    """What the arrival brings, and what is still to be chosen."""
+    """The facts of the arrival: its benefits, and what is still to be chosen."""
     for event in outcome.events:
         if isinstance(event, e.FieldMarked) and outcome.settles(event):
             yield from _marked(event)
@@ -151,7 +151,7 @@ def _marked(event: e.FieldMarked) -> Iterator[Fact]:
 
 
 def _balance(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fact]:
-    """The markers before and after; with a connection or a sector to choose from, not yet."""
+    """The markers before and after, once connection or sector is chosen."""
     if CONNECT in outcome.open and len(outcome.open) > 1:
         return
     before, after = (s.colours.count(view.turn + 1) for s in (view, outcome.after))
@@ -166,7 +166,7 @@ def _balance(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fact
 
 
 def _warnings(rules: SeriesRules, view: State, outcome: Outcome) -> Iterator[Fact]:
-    """What the others could do next, and whether the chevron would be stuck."""
+    """The dangers: a pincer by an opponent, or a chevron that is stuck."""
     after, seat = outcome.after, view.turn
     target = FIELD_OF[outcome.move[1][1:]]
     if after.victors or not after.pieces[target]:

@@ -1,4 +1,4 @@
-"""What can be pointed at on the board of the series, and what a person may try in vain."""
+"""Spots to point at on the series' board, and picks that are refused."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.titles.pacru.state import PASS, State
 Spots = dict[Pick, Spot]
 _FACINGS = frozenset((*COST, *TURNING))
 _CLOCKWISE = ("^", ">", ">>", "<<", "<")
-"""The facings in the order one turns through them; keeping the old one comes first."""
+"""The facings in the order they are turned through; keeping the old one is first."""
 
 
 def next_pick(rules: SeriesRules, view: State, picked: Move) -> str:
-    """What is to be pointed at next; also the key of its prompt."""
+    """What the next pick is; also the key of its prompt."""
     if view.victors:
         return "over"
     if not picked:
@@ -91,7 +91,7 @@ def _field(picked: Move, pick: Pick) -> int:
 
 
 def _ring(view: State, picked: Move, pick: Pick, stage: str) -> str:
-    """How a pick is lit: the kind of action it is, and for a move the direction of its arrow."""
+    """How a pick is lit: its kind of action, and the direction of a move."""
     if stage == "chevron":
         return "chevron"
     if stage.startswith("target"):
@@ -107,7 +107,7 @@ def _ring(view: State, picked: Move, pick: Pick, stage: str) -> str:
 
 
 def move_kind(view: State, source: int, reach: Reach) -> str:
-    """What sort of move goes along a line: a step, a connection, a jump, or a pincer."""
+    """The kind of move along a line: step, connection, jump, or pincer."""
     if view.pieces[reach.target]:
         return "pincer"
     if any(view.pieces[field] for field in reach.between):
@@ -118,7 +118,7 @@ def move_kind(view: State, source: int, reach: Reach) -> str:
 
 
 def refusable(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> Spots:
-    """Fields and turns that are not on offer, each of which the rules forbid by a clause."""
+    """Fields and turns that are not on offer, each forbidden by a clause."""
     stage = next_pick(rules, view, picked)
     imaginable = _imaginable(rules, view, picked, stage)
     offered = set(choices(rules, view, picked))
@@ -133,7 +133,7 @@ def refusable(rules: SeriesRules, view: State, picked: Move, layout: Layout) -> 
 
 
 def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> list[Pick]:
-    """What somebody might point at next, allowed or not."""
+    """Everything a person might point at next, allowed or not."""
     if stage == "pass":
         return [NAMES[field] for field in view.chevrons[view.turn]]
     if stage.startswith("target"):
@@ -147,7 +147,7 @@ def _imaginable(rules: SeriesRules, view: State, picked: Move, stage: str) -> li
 
 
 def _targets(rules: SeriesRules, view: State, picked: Move, stage: str) -> list[Pick]:
-    """Every other field: in Pacru an opponent's chevron is attacked, else it is gone to.
+    """Moves to every other field; in Pacru to take an opponent's chevron there.
 
     Where a chevron can be turned a little, one may want to turn it farther than one can pay for.
     """

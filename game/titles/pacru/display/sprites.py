@@ -1,4 +1,4 @@
-"""The settled picture of a position of the series: markers, chevrons, and what lies under them."""
+"""The settled picture of a position: markers, chevrons, and their bases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GLOW, MARKED, UNDER, STANDING, OVER_ALL, FLYING = 5, 10, 100, 200, 300, 400
 
 
 class Setting(NamedTuple):
-    """All a picture depends on besides the position: the looks of the seats and the places."""
+    """All a picture depends on besides the position: looks and places."""
 
     looks: Sequence[Look]
     layout: Layout
@@ -41,7 +41,7 @@ class Setting(NamedTuple):
 
 
 def chevron_art(look: Look, facing: int) -> str:
-    """The picture of a chevron: one for each facing, so that the light always falls one way."""
+    """The art of a chevron: one for each facing, so that the light stays in place."""
     return f"pacru/chevron/{look.colour}/{look.emblem}/{facing}"
 
 

@@ -1,4 +1,4 @@
-"""What the tables of the series say: the log, the prompts, the players' list, the notes."""
+"""The series' texts: the log, the prompts, the players' list and the notes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.titles.pacru.series import SeriesRules
 from game.titles.pacru.state import NOBODY, State, scores
 
 _NEAR = 10
-"""Turns of every player before the end for want of progress when the table begins to warn."""
+"""Turns of each player before the end without progress when warnings begin."""
 
 
 def log_line(event: Event) -> Phrase | None:

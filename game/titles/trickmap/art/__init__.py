@@ -1,4 +1,4 @@
-"""Trickmap's pictures: tiles in relief, explorers, the chart on the table, the lid of the box."""
+"""Trickmap's pictures by their keys: ``trickmap/tile/F/8`` and so on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.titles.trickmap.art import chart, figure, lid, signs, tile
 
 
 def recipe(words: Sequence[str]) -> Recipe:
-    """How a picture is made: its kind, then what it depends on."""
+    """The recipe of a picture: its kind, then what it depends on."""
     kind, *rest = words
     return _KINDS[kind](*rest)
 

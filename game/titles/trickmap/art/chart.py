@@ -1,4 +1,4 @@
-"""The table: a sea chart under a lamp, set in dark wood that holds the hand and the players."""
+"""The table top: a sea chart under a lamp, set in dark wood."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BRASS = "#d9b263"
 
 
 def table(size: str, shelf: str, column: str) -> Recipe:
-    """The table top for a screen of that size in units.
+    """The recipe of the table top for a screen of that size in units.
 
     The chart ends above the hand's shelf and left of the players' column.
     """
@@ -92,7 +92,7 @@ def _trim(w: float, h: float, right: float, low: float) -> Svg:
 
 
 def _chart(right: float, low: float) -> list[str]:
-    """What is printed on the chart: a net, rhumb lines, coasts, a rose, a ship, its frame."""
+    """The print of the chart: net, rhumb lines, coasts, rose, ship, frame."""
     rose = (150.0, low - 170.0)
     return [
         _net(right, low),

@@ -1,4 +1,4 @@
-"""The explorers."""
+"""The picture of an explorer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.art.svg import circle, drawing, ellipse, linear, path
 
 
 def explorer(colour: str, shape: str) -> Recipe:
-    """A small walker with hat, pack and staff, in a seat's colour, its emblem on the coat."""
+    """A walker with hat, pack and staff in a seat's colour, its emblem on the coat."""
     dark, deep, light = darker(colour, 0.4), darker(colour, 0.72), lighter(colour, 0.45)
     line = {"stroke": f"#{deep}", "stroke_width": 4, "stroke_linejoin": "round"}
     shadow = Faded(Blurred(drawing(90, 120, ellipse(54, 106, 32, 9, fill="#000000")), 0.05), 0.75)

@@ -1,4 +1,4 @@
-"""The space tiles are drawn in: a hexagon of radius 100 with a thick lower edge."""
+"""The space tiles are drawn in: a hexagon of radius 100, its lower edge thick."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ CENTRE = (90.0, 104.0)
 RADIUS = 100.0
 THICK = 16.0
 MODEL = (192, 239)
-"""The pixels a tile is drawn with, at least: on a map that zooms it has many sizes."""
+"""The least pixels a tile is drawn with: on a map that zooms it has many sizes."""
 
 
 def tile_drawing(*parts: str) -> Svg:
-    """A drawing in that space."""
+    """A drawing in the space of a tile."""
     return drawing(WIDTH, HEIGHT, *parts)
 
 
@@ -40,12 +40,12 @@ def towards(index: int, distance: float) -> Point:
 
 
 def outline(radius: float = RADIUS, **style: object) -> str:
-    """The hexagon."""
+    """The outline of the hexagon."""
     return polygon(corners(radius), **style)
 
 
 def chances(seed: int) -> Iterator[float]:
-    """Numbers from 0 to 1 without a visible order, the same ones for the same seed."""
+    """Scattered numbers from 0 to 1, the same ones for the same seed."""
     state = (seed * 2654435761 + 97) & 0xFFFFFFFF
     for _ in range(3):
         state = (state * 1664525 + 1013904223) & 0xFFFFFFFF

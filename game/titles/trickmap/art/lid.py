@@ -1,4 +1,4 @@
-"""The lid of Trickmap's box: an explorer before a country that is just being laid out."""
+"""The lid of Trickmap's box: an explorer before a half-laid map."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HORIZON = 206.0
 
 
 def box(_name: str) -> Recipe:
-    """The whole lid."""
+    """The recipe of the lid."""
     return stack(
         Noise("f2e6cf", 5, ((14, 18, 0.12), (150, 200, 0.08))),
         _sky(),
@@ -81,7 +81,7 @@ def _glow() -> Svg:
 
 
 def _smoke() -> Svg:
-    """Soft things in the sky: clouds, and what the volcano adds to them."""
+    """The soft part of the sky: clouds and the volcano's smoke."""
     puffs = (
         circle(62 + i * 4.5 + (i % 2) * 5, 138 - i * 9, 6 + i * 2.2, fill="#3d2c34",
                fill_opacity=0.5 - i * 0.045)
@@ -178,7 +178,7 @@ ROWS = (
     (252.0 + 1.5 * R * FLAT, 80.0 - WIDE * R / 2, "SL F"),
     (252.0 + 3.0 * R * FLAT, 80.0, "DSR"),
 )
-"""From far to near: the middle of a row, of its first hexagon, and terrains; one is missing."""
+"""Rows from far to near: middle, first hexagon, terrains; one is missing."""
 
 
 def _islands() -> list[Recipe]:

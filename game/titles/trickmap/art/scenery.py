@@ -1,4 +1,4 @@
-"""Whole pieces of country, one for each tile: the things of a terrain, scattered over it."""
+"""The scenery of a tile: the things of its terrain, scattered over it."""
 
 from __future__ import annotations
 
@@ -133,5 +133,5 @@ _SCENES: tuple[Callable[[Iterator[float]], str], ...] = (_sea, _rock, _forest, _
 
 
 def scenery(terrain: int, seed: int) -> str:
-    """What covers a tile of a terrain; every seed gives another piece of country."""
+    """The scenery of a tile of a terrain; every seed gives another."""
     return _SCENES[terrain](chances(seed))

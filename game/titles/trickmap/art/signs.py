@@ -1,4 +1,4 @@
-"""Treasure, bomb, and the small things laid over the map."""
+"""Signs over the map: treasures, bombs, offers, outlines, points."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def bomb(x: float, y: float, r: float) -> str:
 
 
 def rim(colour: str, shape: str) -> Recipe:
-    """A tile of the trick on the table: a rim in its player's colour, the emblem at its top."""
+    """The rim of a tile of the trick: its player's colour, with the emblem on top."""
     x, y = CENTRE[0], CENTRE[1] - 84
     ring = tile_drawing(
         outline(93, fill="none", stroke="#14100b", stroke_width=13, stroke_linejoin="round"),
@@ -162,7 +162,7 @@ def choose() -> Recipe:
 
 
 def focus(colour: str) -> Recipe:
-    """A hexagon about what the cursor is on, dark outside so that it shows on anything."""
+    """The cursor's hexagon, dark outside so that it shows on anything."""
     hexagon = ring_of(6, 44, (50, 50))
     joints = {"stroke_linejoin": "round"}
     light = drawing(100, 100, polygon(hexagon, stroke=f"#{colour}", stroke_width=7, **joints))
@@ -202,7 +202,7 @@ def claim() -> Recipe:
 
 
 def shine(colour: str) -> Recipe:
-    """The light about the tile that won: gold, with the winner's colour in it. 320 wide."""
+    """The light about the tile that won, gold and the winner's colour; 320 wide."""
     hexagon = ring_of(6, 100, (160, 160))
     joints = {"stroke_linejoin": "round"}
     light = drawing(

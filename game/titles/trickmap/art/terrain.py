@@ -1,4 +1,4 @@
-"""The five terrains: their colours, and the things that stand on them, lit from the upper left."""
+"""The five terrains: their colours, and their things, lit from the upper left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.art.svg import circle, ellipse, linear, num, path, polygon, polyline
 from game.stage.box import Point
 
 TINTS = ("3f9fd6", "aab2bd", "4f9a45", "e8bd72", "e2582a")
-"""A colour for each terrain that says it at a glance, in the order of TERRAINS."""
+"""A telling colour for each terrain, in the order of TERRAINS."""
 
 GROUNDS = (
     ("5cc0e2", "2485c2", "135289"),

@@ -1,4 +1,4 @@
-"""The tiles: terrain in relief on a thick hexagon, the wilds, and their backs."""
+"""The pictures of tiles: terrain in relief, the wilds, and their backs."""
 
 from __future__ import annotations
 
@@ -35,8 +35,10 @@ from game.titles.trickmap.art.signs import bomb, chest
 from game.titles.trickmap.tiles import BOMBS, TERRAINS, TREASURES
 
 DISC = (90.0, 66.0, 39.0)
-"""Where a value stands: high on the tile, so that explorers and markers have the lower half, and
-large enough to be read when the map has shrunk."""
+"""The disc of a value: x, y, radius.
+
+It is high on the tile, so that explorers and markers have the lower half, and large enough to be
+read when the map has shrunk."""
 
 
 def tile(letter: str, value: str) -> Recipe:
@@ -63,7 +65,7 @@ def country(letter: str, seed: int) -> Recipe:
 
 
 def wild(sides: str) -> Recipe:
-    """A wild: six wedges that say what its sides show, about a compass star with its value."""
+    """A wild: six wedges with the terrains of its sides, about a star with its value."""
     wedges = "".join(_wedge(index, TERRAINS.index(letter)) for index, letter in enumerate(sides))
     x, y = CENTRE
     seams = "".join(
@@ -127,7 +129,7 @@ def pile(count: str) -> Recipe:
 
 
 def value(digits: str, size: str) -> Recipe:
-    """A plate of ivory with a value, of a width and height in units, to be read on a small tile."""
+    """A plate of ivory with a value, to be read on a small tile."""
     w, h = (int(side) for side in size.split("x"))
     plate = drawing(
         w, h,
@@ -139,7 +141,7 @@ def value(digits: str, size: str) -> Recipe:
 
 
 def compass_star(x: float, y: float, r: float, points: int = 4) -> str:
-    """A star in brass with as many long points as short ones, half lit and half shaded."""
+    """A brass star with as many long points as short ones, half lit, half shaded."""
     parts = [circle(x + 1.5, y + 3, r * 0.62, fill="#000000", fill_opacity=0.3)]
     turn = 360 / points
     waist = r * 0.27

@@ -1,1 +1,1 @@
-"""How Trickmap is shown: layout, sprites, previews, animation, words and sounds."""
+"""How Trickmap is shown: layout, sprites, previews, animation, texts and sounds."""

@@ -1,4 +1,4 @@
-"""How rounds are shown: the deal, the count, the end."""
+"""Clips of a round: the deal, the count, the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.titles.trickmap.events import (
 from game.titles.trickmap.tiles import NAMES
 
 PLAQUE = (190.0, 76.0)
-"""The size of what says how many points something was worth."""
+"""The size of the plaque with the points of an area or a bonus."""
 
 
 def round_began(builder: TimelineBuilder, event: RoundBegan) -> None:
@@ -63,7 +63,7 @@ def hand_dealt(builder: TimelineBuilder, event: HandDealt) -> None:
 
 
 def area_scored(builder: TimelineBuilder, event: AreaScored) -> None:
-    """The area is outlined in its explorer's colour, and what it is worth floats up from it."""
+    """The area is outlined in its explorer's colour, and its points float up."""
     begin = builder.now + 0.02
     look = builder.setting.looks[event.seat]
     index = sum(isinstance(mark.event, AreaScored) for mark in builder.marks)

@@ -1,4 +1,4 @@
-"""How tricks are shown: tiles drop, the winner's shines, an explorer walks in."""
+"""Clips of a trick: tiles drop, the winner's shines, an explorer walks in."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRIDE = 0.16
 
 
 def tile_placed(builder: TimelineBuilder, event: TilePlaced) -> None:
-    """From the hand, or from its player, over its cell; there it drops and bounces a little."""
+    """A tile flies from its player over its cell, drops and bounces a little."""
     name = NAMES[event.tile]
     end = builder.new[f"tile/{name}"]
     start = _origin(builder, event, end)
@@ -55,7 +55,7 @@ def tile_placed(builder: TimelineBuilder, event: TilePlaced) -> None:
 
 
 def _origin(builder: TimelineBuilder, event: TilePlaced, end: Sprite) -> Sprite:
-    """Where a tile comes from: its place in the hand, a tile face down there, or its player."""
+    """Where a tile comes from: its place in the hand, a back there, or its player."""
     lying = builder.old.get(f"tile/{NAMES[event.tile]}")
     if lying is not None:
         return lying._replace(art=end.art, layer=ALOFT)
@@ -67,7 +67,7 @@ def _origin(builder: TimelineBuilder, event: TilePlaced, end: Sprite) -> Sprite:
 
 
 def trick_won(builder: TimelineBuilder, event: TrickWon) -> None:
-    """The tiles of the predominant terrain hop in a wave, then the winning one shines."""
+    """The tiles of the predominant terrain hop in turn, then the winning one shines."""
     begin = builder.now + 0.1
     for cell in builder.setting.rules.trick_cells(builder.after):
         laid = builder.after.laid[builder.after.cells.index(cell)]
@@ -101,7 +101,7 @@ def explorer_set(builder: TimelineBuilder, event: ExplorerSet) -> None:
 
 
 def _steps(a: Point, b: Point, r: float) -> tuple[tuple[Point, ...], int]:
-    """A way from a to b in small arches, and how many of them there are."""
+    """A path from a to b in small arches, and how many of them there are."""
     count = max(3, min(8, round(math.dist(a, b) / (r * 0.5))))
     way: list[Point] = []
     for i in range(count):

@@ -1,4 +1,4 @@
-"""What Trickmap sounds like: thick hexagons, wooden explorers, points that ring."""
+"""The sounds of Trickmap's events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things lie on Trickmap's table: the map that is fitted into its box, the hand, the pile."""
+"""Places on Trickmap's screen: the map fitted into its box, the hand, the pile."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAP = 24.0
 POINTS = 80.0
 """The width of a score in the list of players, at normal text size."""
 COLUMN = 560.0
-"""The width of what stands beside the map at normal text size; double text makes it wider."""
+"""The width of the column beside the map at normal text size."""
 WIDER = 280.0
 HAND_HEIGHT = 204.0
 PILE_WIDTH = 132.0
@@ -29,17 +29,17 @@ FULL = 10
 WIDE = math.sqrt(3)
 """The width of a hexagon with pointed tops, in radii."""
 TILE = (1.8, 2.24, 0.08)
-"""The picture of a tile: width, height, and how far its middle is below the hexagon's, in radii."""
+"""A tile's picture in radii: width, height, its middle below the hexagon's."""
 
 RADII = (92, 84, 76, 69, 62, 56, 51, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16, 14, 12, 10, 8)
-"""The sizes a map can have: few, so that it seldom zooms, and its pictures are made seldom."""
+"""The radii a map can have: few, so that it seldom zooms and redraws its pictures."""
 
 
 SMALL = 46.0
-"""Under this radius the value drawn on a tile is too small to read: a plate over it says it."""
+"""Below this radius the value on a tile is too small to read and gets a plate."""
 DISCS = ((-0.38, 0.8), (0.0, 0.72))
-"""Where the value is on a normal tile and on a wild: how far below the middle, and how wide its
-disc is, in radii."""
+"""The disc of the value on a normal tile and on a wild, in radii: its middle below the tile's, its
+width."""
 
 
 def layout(area: Box, text: float, seats: int) -> Layout:
@@ -79,12 +79,12 @@ class Fit(NamedTuple):
 
 
 def layer_of(cell: int) -> int:
-    """The layer of the tile on a cell: lower rows cover the thick edges of the rows above."""
+    """The layer of a tile: lower rows cover the thick edges of the rows above."""
     return 200 + axial(cell)[1]
 
 
 def fitted(cells: Iterable[int], box: Box) -> Fit:
-    """The largest of the usual sizes at which these cells fit into a box, and in its middle."""
+    """The largest size at which these cells fit into a box, in its middle."""
     points = [_plane(cell) for cell in cells] or [(0.0, 0.0)]
     left = min(x for x, _ in points) - WIDE / 2
     right = max(x for x, _ in points) + WIDE / 2
@@ -105,7 +105,7 @@ def _plane(cell: int) -> Point:
 def plate(
     centre: Point, r: float, tile: int, layer: int, rise: float = 0.0
 ) -> Iterator[tuple[str, Sprite]]:
-    """The plate that says a tile's value, by the tile's name; none where the tile is large."""
+    """The plate with a tile's value, by the tile's name; none where the tile is large."""
     if r < SMALL:
         low, across = DISCS[is_wild(tile)]
         value = str(value_of(tile))
@@ -119,7 +119,7 @@ def plate(
 
 
 class Slot(NamedTuple):
-    """A place in the hand: its middle, the radius of the tile there, and how it leans."""
+    """A place in the hand: its middle, the radius of its tile, and how it leans."""
 
     x: float
     y: float
@@ -175,18 +175,18 @@ def leftover_slots(hand: Box, seats: int) -> list[Slot]:
 
 
 def pile(hand: Box) -> Slot:
-    """Where the tiles lie that nobody holds."""
+    """The place of the pile of tiles that nobody holds."""
     r = min(56.0, hand.h / 3)
     return Slot(hand.x + 58, hand.bottom - r * 1.3 - 4, r, 0.0)
 
 
 def player_place(layout: Layout, seat: int, seats: int) -> Point:
-    """About where a seat stands in the list of players: what it holds comes from and goes there."""
+    """A seat's place in the players' list, where its tiles come from and go to."""
     row = layout.players.rows(seats)[seat]
     return row.left(min(row.w, 120.0)).centre
 
 
 def ordered(hand: bytes) -> list[int]:
-    """The tiles of a hand as they lie: scrambled, so that a place says nothing of its tile."""
+    """A hand's tiles as they lie: scrambled, so that a place tells nothing of its tile."""
     known = [tile for tile in hand if tile != HIDDEN]
     return sorted(known, key=lambda tile: (tile * 37 + 23) % 61)

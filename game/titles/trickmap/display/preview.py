@@ -1,4 +1,4 @@
-"""What a move would do in Trickmap, before it is made: pictures over the map, and facts."""
+"""The preview of a move of Trickmap: pictures over the map, and facts."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild, marker
 from game.titles.trickmap.trick import belongs
 
 MOST = 5
-"""Facts beyond these are left out: the column has no room for them."""
+"""The most facts the column has room for."""
 RAISED, LIFTED, OVER = 410, 430, 440
 """Layers: a tile picked from the hand, a tile held over the map, outlines."""
 
 
 def preview(setting: Setting, view: State, picked: Move) -> Preview:
-    """What the picks so far would do, completed where a picture needs it."""
+    """The preview of the picks so far, completed where a picture needs it."""
     if not picked or view.phase not in (PLACE, EXPLORE):
         return Preview()
     if view.phase == PLACE and picked[0] not in TILE_OF:
@@ -49,7 +49,7 @@ def preview(setting: Setting, view: State, picked: Move) -> Preview:
 
 
 def _of_tile(tile: int) -> list[Fact]:
-    """What a tile brings wherever it is laid."""
+    """The facts of a tile that hold wherever it is laid."""
     if is_wild(tile):
         return [Fact(phrase("trickmap.fact.wild"))]
     marker = marker_of(tile)
@@ -60,13 +60,13 @@ def _of_tile(tile: int) -> list[Fact]:
 
 
 def _whole(setting: Setting, view: State, picked: Move) -> Move | None:
-    """The first legal move that begins so."""
+    """The first legal move that begins with these picks."""
     length = len(picked)
     return next((move for move in setting.rules.moves(view) if move[:length] == picked), None)
 
 
 def _laid(setting: Setting, view: State, picked: Move, shown: dict[str, Sprite]) -> Preview:
-    """A tile over its cell, the area it would be in, and what the trick would come to."""
+    """The preview of a tile: on its cell, its area, the facts of the trick."""
     fit = setting.fit(view)
     tile, cell = TILE_OF[picked[0]], cell_of(picked[1])
     move = _whole(setting, view, picked)
@@ -129,7 +129,7 @@ def _area_fact(terrain: int, tiles: int, points: int) -> Fact:
 
 
 def _trick_facts(setting: Setting, view: State, after: State) -> list[Fact]:
-    """Who would win the trick, or be ahead in it."""
+    """The fact of who would win the trick, or be ahead in it."""
     verdict = setting.rules.verdict(after)
     winner = (view.leader + verdict.winner) % setting.rules.seats
     own = winner == view.actor
@@ -146,7 +146,7 @@ def _trick_facts(setting: Setting, view: State, after: State) -> list[Fact]:
 
 
 def _gains(setting: Setting, view: State, after: State) -> list[Fact]:
-    """Whose explorers would be worth more or less."""
+    """The facts of whose explorers would gain or lose points."""
     faces, seats = setting.rules.faces, setting.rules.seats
     counted = [
         area_points(faces, dict(zip(s.cells, s.laid, strict=True)), s.explorers, seats)
@@ -193,7 +193,7 @@ def _explorer(setting: Setting, view: State, picked: Move) -> Preview:
 
 
 def _end_facts(setting: Setting, view: State, move: Move) -> list[Fact]:
-    """After the last trick: whether the leftover earns its bonus, and the game."""
+    """The facts of the last trick: the leftover's bonus, and winning the game."""
     hand = view.hands[view.actor]
     if view.trick < TRICKS or HIDDEN in hand:
         return []

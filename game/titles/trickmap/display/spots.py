@@ -1,4 +1,4 @@
-"""Spots to point at on Trickmap's table, and picks that are refused with a reason."""
+"""Spots to point at on Trickmap's map and hand, and picks that are refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.titles.trickmap.display import places, text
 from game.titles.trickmap.display.places import Fit
 from game.titles.trickmap.display.sprites import Setting
 from game.titles.trickmap.notation import cell_of
-from game.titles.trickmap.placing import around
+from game.titles.trickmap.placement import around
 from game.titles.trickmap.state import EXPLORE, PLACE, State
 from game.titles.trickmap.tiles import NAMES, TERRAINS, TILE_OF, is_wild
 
@@ -21,7 +21,7 @@ Spots = dict[Pick, Spot]
 
 FRAME = "trickmap/focus"
 ABOUT = 1.56
-"""What brings the frame of the cursor to the edge of a cell, whose box is smaller than it."""
+"""The size of the cursor's frame about a cell, in sizes of its smaller box."""
 
 
 def spots(setting: Setting, view: State, picked: Move, offered: Sequence[Pick]) -> Spots:

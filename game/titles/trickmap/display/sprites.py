@@ -32,7 +32,7 @@ class Setting(NamedTuple):
 
     def fit(self, view: State) -> Fit:
         """How the map is shown: with the cells about it that tiles may go to next."""
-        frontier = self.rules.placing.frontier(view.cells, self.rules.seats)
+        frontier = self.rules.placement.frontier(view.cells, self.rules.seats)
         return places.fitted([*view.cells, *frontier], self.layout.board)
 
     def face(self, laid: int) -> str:
@@ -79,7 +79,7 @@ def sprites(setting: Setting, view: State) -> dict[str, Sprite]:
 def _all(setting: Setting, view: State) -> Iterator[Named]:
     fit = setting.fit(view)
     if view.phase == PLACE:
-        for cell in setting.rules.placing.frontier(view.cells, setting.rules.seats):
+        for cell in setting.rules.placement.frontier(view.cells, setting.rules.seats):
             yield f"free/{CELLS[cell]}", fit.tile(cell, "trickmap/free", layer=OUTLINES)
     for cell, laid in zip(view.cells, view.laid, strict=True):
         name = NAMES[laid // 6]

@@ -1,4 +1,4 @@
-"""What Trickmap's table says: the log, the prompts, the players' list and the notes."""
+"""Trickmap's texts: the log, the prompts, the players' list and the notes."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def signed(points: int) -> str:
 
 
 def points_of(points: int) -> Phrase:
-    """So many points, less than none included."""
+    """A number of points, which may be negative."""
     shown = str(points).replace("-", MINUS)
     return phrase("trickmap.count.points", n=points, shown=shown)
 
 
 def tiles_of(count: int) -> Phrase:
-    """So many tiles."""
+    """A number of tiles."""
     return phrase("trickmap.count.tiles", n=count)
 
 
@@ -174,7 +174,7 @@ def rows(rules: TrickmapRules, view: State, tokens: Sequence[str]) -> list[Row]:
 
 
 def notes(rules: TrickmapRules, view: State) -> list[Fact]:
-    """The round and the trick, what was played in it, and who would win it as it stands."""
+    """The round and the trick, its tiles so far, and who is ahead in it."""
     where = phrase(
         "trickmap.note.round",
         round=view.round,
@@ -182,22 +182,22 @@ def notes(rules: TrickmapRules, view: State) -> list[Fact]:
         trick=view.trick,
         tricks=TRICKS,
     )
-    said = [Fact(where)]
+    facts = [Fact(where)]
     if round_over(view):
         gains = [
             phrase("trickmap.log.gain", seat=Who(seat), points=signed(points))
             for seat, points in enumerate(view.gained)
         ]
-        return [*said, Fact(phrase("trickmap.note.gained", gains=listed(gains)))]
+        return [*facts, Fact(phrase("trickmap.note.gained", gains=listed(gains)))]
     trick = rules.trick_cells(view)
     if not trick:
         if view.phase == PLACE:
-            said.append(Fact(phrase("trickmap.note.leads", seat=Who(view.actor))))
-        return said
+            facts.append(Fact(phrase("trickmap.note.leads", seat=Who(view.actor))))
+        return facts
     laid = view.laid[(view.trick - 1) * rules.seats :][: len(trick)]
     names = [tile_name(tile // 6) for tile in laid]
-    said.append(Fact(phrase("trickmap.note.so_far", tiles=listed(names))))
-    return [*said, _standing(rules, view)]
+    facts.append(Fact(phrase("trickmap.note.so_far", tiles=listed(names))))
+    return [*facts, _standing(rules, view)]
 
 
 def _standing(rules: TrickmapRules, view: State) -> Fact:

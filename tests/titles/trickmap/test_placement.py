@@ -1,4 +1,4 @@
-"""Where a tile may be laid: the first one, the frontier, holes, and when nothing there is free."""
+"""Where a tile may be laid: the first one, the frontier, holes, the fallback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a tile may be laid: the frontier, continuity of the wilds, and what if nothing fits."""
+"""Where tiles may be laid: the frontier, matching wilds, forced placements."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def around(cell: int) -> list[int]:
     return [cell + offset for offset in OFFSETS]
 
 
-class Placing:
+class PlacementRules:
     """The rules of placement for one choice of options."""
 
     def __init__(self, faces: Sequence[bytes], *, two_way: bool, no_holes: bool) -> None:
@@ -61,7 +61,7 @@ class Placing:
         return list(found)
 
     def wanted(self, placed: Laid, cell: int, *, wilds_only: bool = False) -> int:
-        """{W2} {W3} The contacts a tile on that cell has, as bits of side and terrain shown."""
+        """{W2} {W3} The contacts on a cell, as bits of side and terrain shown."""
         bits = 0
         for side, offset in SIDES:
             neighbour = placed.get(cell + offset)
@@ -69,31 +69,31 @@ class Placing:
                 bits |= 1 << (side * 5 + self.faces[neighbour][(side + 3) % 6])
         return bits
 
-    def legal(self, placed: Laid, frontier: Sequence[int], hand: Iterable[int]) -> list[Spot]:
+    def legal(self, placed: Laid, frontier: Sequence[int], hand: Iterable[int]) -> list[Placement]:
         """{T2} {P5} {W2} {W4} Every tile of the hand on every cell where it fits.
 
         A normal tile fits beside anything (with ``two_way``: wilds must match it); a wild must
         continue every terrain it touches.
         """
-        spots: list[Spot] = []
+        placements: list[Placement] = []
         wanted: dict[int, int] | None = None
         for tile in hand:
             if is_wild(tile):
                 if wanted is None:
                     wanted = {cell: self.wanted(placed, cell) for cell in frontier}
-                spots += self._fitting(tile, wanted)
+                placements += self._fitting(tile, wanted)
             elif not self.two_way:
-                spots += [(tile * 6, cell) for cell in frontier]
+                placements += [(tile * 6, cell) for cell in frontier]
             else:
                 offer = self.offers[tile * 6]
-                spots += [
+                placements += [
                     (tile * 6, cell)
                     for cell in frontier
                     if not self.wanted(placed, cell, wilds_only=True) & ~offer
                 ]
-        return spots
+        return placements
 
-    def _fitting(self, tile: int, wanted: dict[int, int]) -> list[Spot]:
+    def _fitting(self, tile: int, wanted: dict[int, int]) -> list[Placement]:
         turned = [(laid, ~self.offers[laid]) for laid in range(tile * 6, tile * 6 + 6)]
         return [
             (laid, cell)
@@ -102,7 +102,7 @@ class Placing:
             if not contacts & misses
         ]
 
-    def forced(self, placed: Laid, frontier: Sequence[int], hand: Sequence[int]) -> list[Spot]:
+    def forced(self, placed: Laid, frontier: Sequence[int], hand: Sequence[int]) -> list[Placement]:
         """{P7} What a hand without any legal place may do.
 
         Its wilds go anywhere on the frontier, in the rotations with the fewest mismatches there;
@@ -111,7 +111,7 @@ class Placing:
         wilds = [tile for tile in hand if is_wild(tile)]
         if not wilds:
             return [(tile * 6, cell) for tile in hand for cell in frontier]
-        spots: list[Spot] = []
+        placements: list[Placement] = []
         for tile in wilds:
             for cell in frontier:
                 contacts = self.wanted(placed, cell)
@@ -120,22 +120,22 @@ class Placing:
                     for laid in range(tile * 6, tile * 6 + 6)
                 }
                 fewest = min(misses.values())
-                spots += [(laid, cell) for laid, missed in misses.items() if missed == fewest]
-        return spots
+                placements += [(laid, cell) for laid, missed in misses.items() if missed == fewest]
+        return placements
 
 
-Spot = tuple[int, int]
+Placement = tuple[int, int]
 """A tile as laid, and the cell it goes to."""
 
 _STEMS = tuple(TILE_NAMES[tile] for tile in range(TILES))
 _ROTATIONS = tuple(f"r{k}" for k in range(6))
 
 
-def written(spots: Iterable[Spot]) -> list[tuple[str, ...]]:
-    """The spots as moves: tile, cell, and for a wild its rotation."""
+def as_moves(placements: Iterable[Placement]) -> list[tuple[str, ...]]:
+    """Placements as moves: tile, cell, and for a wild its rotation."""
     at: dict[int, str] = {}
     moves: list[tuple[str, ...]] = []
-    for laid, cell in spots:
+    for laid, cell in placements:
         place = at.get(cell)
         if place is None:
             place = at[cell] = "@" + CELLS[cell]
@@ -147,7 +147,7 @@ def written(spots: Iterable[Spot]) -> list[tuple[str, ...]]:
 
 
 def encloses(taken: set[int], cell: int) -> bool:
-    """{P4} Whether a tile on that cell would shut an empty cell in (option ``no_holes``)."""
+    """{P4} Whether a tile on that cell would shut in an empty cell (``no_holes``)."""
     walls = taken | {cell}
     low = min(walls) - 2 * max(OFFSETS)
     high = max(walls) + 2 * max(OFFSETS)
@@ -163,7 +163,7 @@ def encloses(taken: set[int], cell: int) -> bool:
 
 
 def _flood(walls: set[int], start: int, low: int, high: int) -> set[int] | None:
-    """The empty cells joined to one, up to the open country; None if they are shut in."""
+    """The empty cells joined to one, out to the open; None if they are shut in."""
     seen = {start}
     ends = [start]
     while ends:
