@@ -49,7 +49,7 @@ class TrickmapAdvice:
     def __init__(self, rules: TrickmapRules) -> None:
         self.rules = rules
 
-    def weighed(self, state: State, random: Random) -> Weighed:
+    def priors(self, state: State, random: Random) -> Priors:
         """Legal moves with weights: every tile alike, places by what they join."""
         placed = dict(zip(state.cells, state.laid, strict=True))
         if state.phase == EXPLORE:
@@ -81,18 +81,18 @@ class TrickmapAdvice:
         terrain = state.terrain if len(move) == 1 else TERRAINS.index(move[1])
         return worth(placed, area(self.rules.faces, placed, cell_of(move[0]), terrain))
 
-    def playout(self, state: State) -> int:
+    def rollout_depth(self, state: State) -> int:
         """Steps to the end of the trick: half a trick says little about anything."""
         if state.phase not in (PLACE, EXPLORE):
             return 0
         seats, trick = self.rules.seats, len(state.explorers) + 1
         return trick * seats - len(state.cells) + 1
 
-    def try_out(self, state: State, random: Random) -> Move:
+    def rollout_move(self, state: State, random: Random) -> Move:
         """A random legal step."""
         return self.rules.sample(state, random)
 
-    def estimate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State) -> Sequence[float]:
         """Shares of the win: points, areas as they are, possible bonuses."""
         points: list[float] = list(state.scores)
         if state.phase != DEAL or state.actor > 0:

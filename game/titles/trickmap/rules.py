@@ -43,7 +43,7 @@ ALL_WILDS = bytes(WILDS)
 """The wilds, which come first in a sorted hand."""
 
 
-class TrickmapRules(Rules[State]):
+class TrickmapRules(DealsTiles[State]):
     """The rules for one number of seats and one choice of options."""
 
     def __init__(self, seats: int, options: Options) -> None:

@@ -19,7 +19,7 @@ LEVEL = pytest.mark.parametrize("level", LEVELS.values(), ids=lambda level: leve
 def answer(game: Position, level: Level = LEVELS["hard"], nodes: int = 200) -> str:
     rules = game.rules
     view = rules.view(game.state, rules.to_act(game.state))
-    move = think(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
+    move = choose_move(rules, advice_for(rules), view, level, Budget(nodes=nodes), "s")
     return TITLE.notation.write(move)
 
 
@@ -74,7 +74,7 @@ def test_the_claim_that_wins_the_game_is_made(level: Level) -> None:
 
 def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
     game = dealt("1 S2@0,0", hold={2: "WS WR F3"})
-    weighed = advice_for(game.rules).weighed(game.state, Dice("x").random)
+    priors = advice_for(game.rules).priors(game.state, Dice("x").random)
     totals: dict[str, float] = {}
     for move, weight in priors:
         totals[move[0]] = totals.get(move[0], 0.0) + weight
@@ -84,7 +84,7 @@ def test_every_tile_gets_its_share_however_many_places_it_has() -> None:
 
 def test_places_that_join_their_own_terrain_come_first() -> None:
     game = drawn("S2@0,0 F2@1,0", "S3 D3 R3 / L3 L4 L5")
-    weighed = dict(advice_for(game.rules).weighed(game.state, Dice("x").random))
+    weighed = dict(advice_for(game.rules).priors(game.state, Dice("x").random))
     sea = {move[1]: weight for move, weight in weighed.items() if move[0] == "S3"}
     assert sea["@0,1"] > sea["@2,0"]
 

@@ -38,7 +38,7 @@ class Judgement(NamedTuple):
     """How many markers more are worth a factor of e."""
     beyond: Callable[[State], Sequence[float]]
     """The worth of each seat's position beyond its markers."""
-    grain: float = 1.0
+    value_spread: float = 1.0
     """How far apart its estimates of moves lie."""
 
 
@@ -76,22 +76,22 @@ class SeriesAdvice:
         self.judgement = judgement
         self.value_spread = judgement.value_spread
 
-    def weighed(self, state: State, random: Random) -> Weighed:
+    def priors(self, state: State, random: Random) -> Priors:
         """Legal moves with weights: those that gain something first."""
         rules = self.rules
         if isinstance(rules, PacruRules):
             return weighed_moves(rules, state)
         return [(move, _gain(state, move)) for move in rules.moves(state)]
 
-    def playout(self, state: State) -> int:
+    def rollout_depth(self, state: State) -> int:
         """No steps are tried out: the estimate sees farther."""
         return 0
 
-    def try_out(self, state: State, random: Random) -> Move:
+    def rollout_move(self, state: State, random: Random) -> Move:
         """A random legal step."""
         return self.rules.sample(state, random)
 
-    def estimate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State) -> Sequence[float]:
         """Shares of the win: markers, and the worth beyond them."""
         points = [
             state.colours.count(seat + 1) + more
