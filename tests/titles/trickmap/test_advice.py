@@ -92,9 +92,9 @@ def test_places_that_join_their_own_terrain_come_first() -> None:
 def test_playouts_go_to_the_end_of_the_trick() -> None:
     game = dealt("1 S2@0,0")
     advice = advice_for(game.rules)
-    assert advice.playout(game.state) == 2
+    assert advice.rollout_depth(game.state) == 2
     game.play("2 " + min(game.legal()))
-    assert advice.playout(game.state) == 1
+    assert advice.rollout_depth(game.state) == 1
 
 
 def test_points_and_open_leftovers_count() -> None:
