@@ -16,10 +16,10 @@ sys.path.insert(0, str(ROOT))
 
 def main() -> None:
     """Write every golden file."""
+    from tests.conformance.game_setups import usual_setups
     from tests.conformance.goldens import golden_path, playthrough
-    from tests.conformance.tables import usual_tables
 
-    for table in usual_tables():
+    for table in usual_setups():
         path = golden_path(table)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(playthrough(table), encoding="utf-8")

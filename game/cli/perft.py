@@ -56,6 +56,6 @@ def perft(rules: Rules[S], state: S, depth: int, seed: str, steps: int = 0) -> i
 def after_chance(rules: Rules[S], state: S, seed: str, steps: int) -> tuple[S, int]:
     """The state after the chance that is due, and the number of steps by then."""
     while rules.to_act(state) == CHANCE:
-        state = rules.apply(state, Dice(f"{seed}/{steps}").supply(rules.pending_chance(state)))
+        state = rules.apply(state, Dice(f"{seed}/{steps}").draw(rules.pending_chance(state)))
         steps += 1
     return state, steps

@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _default(option: Option, title: Title) -> Any:
     """The default, or the defaults by number of seats where they differ."""
-    default = {seats: option.usual(seats) for seats in title.seats}
+    default = {seats: option.default_for(seats) for seats in title.seats}
     first = default[title.seats[0]]
     return first if set(default.values()) == {first} else default
 
@@ -35,7 +35,7 @@ def _as_json(title: Title) -> dict[str, Any]:
     return {
         "key": title.key,
         "name": title.name,
-        "words": title.words,
+        "words": title.description,
         "seats": list(title.seats),
         "options": [
             {
@@ -43,7 +43,7 @@ def _as_json(title: Title) -> dict[str, Any]:
                 "values": list(option.values) or [option.lowest, option.highest],
                 "kind": "choice" if option.values else "number",
                 "default": _default(option, title),
-                "words": option.words,
+                "words": option.description,
             }
             for option in title.options
         ],
@@ -51,13 +51,15 @@ def _as_json(title: Title) -> dict[str, Any]:
 
 
 def _lines(title: Title) -> list[str]:
-    lines = [f"{title.key}  {title.name}, {title.seats[0]}-{title.seats[-1]} seats: {title.words}"]
+    lines = [
+        f"{title.key}  {title.name}, {title.seats[0]}-{title.seats[-1]} seats: {title.description}"
+    ]
     for option in title.options:
         values = "|".join(option.values) or f"{option.lowest}-{option.highest}"
         default = _default(option, title)
         if isinstance(default, dict):
             default = ", ".join(_by_seats(default))
-        lines.append(f"    {option.key}={values}  (usually {default})  {option.words}")
+        lines.append(f"    {option.key}={values}  (usually {default})  {option.description}")
     return lines
 
 

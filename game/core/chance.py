@@ -1,4 +1,4 @@
-"""Where chance comes from: one seeded source, and nothing else in the program draws.
+"""The seeded source of chance; nothing else in the program draws at random.
 
 Only ``Random.random`` is used, whose sequence for a given seed is promised by the language, so a
 seed means the same game on every Python.
@@ -27,10 +27,10 @@ class Dice:
         return things[int(self.random() * len(things))]
 
     def some(self, count: int, things: Sequence[T]) -> list[T]:
-        """That many different places of the sequence, in the order they were taken."""
+        """Things from that many different places of the sequence, in random order."""
         left = list(things)
         return [left.pop(int(self.random() * len(left))) for _ in range(count)]
 
-    def supply(self, due: Chance) -> Move:
-        """The chance step that is due."""
+    def draw(self, due: Chance) -> Move:
+        """The chance step that is due, drawn fairly."""
         return due.drawn(self.random)

@@ -1,4 +1,4 @@
-"""Legality as a tree of choices: the one door through which everybody asks what may be done.
+"""Legal moves as a tree of choices: the one place that answers what may be done.
 
 ``choices(rules, state, picked)`` lists the next things to point at; none left means the move is
 whole. The validator, the hints, mouse, keyboard and pad, the bots and the legal list all come
@@ -18,7 +18,7 @@ S = TypeVar("S")
 
 
 def choices(rules: Rules[S], state: S, picked: Move = ()) -> tuple[Pick, ...]:
-    """The picks that may follow those already made, each once, in the order of the legal list."""
+    """The picks that may follow those made, each once, in the order of the legal list."""
     if rules.to_act(state) == CHANCE:
         return _chance_choices(rules.pending_chance(state), picked)
     return _following(rules, state, rules.moves(state), picked)
@@ -72,7 +72,7 @@ def _following(rules: Rules[S], state: S, listed: Sequence[Move], picked: Move) 
 
 
 def _tail_choices(tail: OpenEnd, picked: Move) -> tuple[Pick, ...]:
-    """What may follow in an open end: later in the list than the last, with enough left over."""
+    """What may follow in an open end: later in the list, with enough left over."""
     missing = tail.size - len(picked)
     if missing <= 0 or not _in_order(tail, picked):
         return ()

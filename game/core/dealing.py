@@ -1,7 +1,7 @@
-"""Tiles dealt from one box into hands: what a fair deal among machines asks of the rules.
+"""Dealing tiles from one box into hands, as a fair deal among machines needs it.
 
 Where no machine may see another's hand, tiles come from a deck that all machines shuffle together.
-Whoever keeps track of those cards has to know more of a state than the steps that lead to it.
+What keeps track of those cards has to know more of a state than the steps that lead to it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class DealsTiles(Rules[S]):
         """The state with other tiles in the hands."""
 
     def whole_box(self) -> tuple[Pick, ...]:
-        """Every tile there is, as often as it is there: all that the first deal draws from."""
+        """Every tile, as often as it is there: all that the first deal draws from."""
         return self.pending_chance(self.start()).pool
 
     def laid(self, move: Move) -> tuple[Pick, ...]:
@@ -54,7 +54,7 @@ class DealsTiles(Rules[S]):
         return tuple(pick for pick in move if pick in box)
 
     def exchanged(self, move: Move) -> tuple[tuple[Pick, Pick], ...]:
-        """The pairs of tiles, given and got, of a move that exchanges with hands its seat sees."""
+        """The pairs of tiles, given and got, that a move exchanges with hands its seat sees."""
         return ()
 
     def with_exchanged(self, move: Move, pairs: Sequence[tuple[Pick, Pick]]) -> Move:

@@ -1,4 +1,4 @@
-"""Events: facts in the past tense. They say what happened, never how long it should take to show.
+"""Events: facts in the past tense, which say what happened and not how to show it.
 
 An event class is written like a dataclass: annotated fields, nothing else. It is frozen, equal
 only to an event of its own kind with the same content, and hashable. Making one of the standard

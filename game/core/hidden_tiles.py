@@ -1,7 +1,7 @@
-"""Tiles some of which are unknown: what every title with hidden hands needs.
+"""Hands and piles with unknown tiles in them, for titles with hidden hands.
 
-Hands, piles and the like are sorted bytes of tile numbers. A tile the one who looks may not know
-is HIDDEN, which sorts last.
+Hands, piles and the like are sorted bytes of tile numbers. A tile that must not be known is
+HIDDEN, which sorts last.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def hidden(tiles: bytes) -> bytes:
 
 
 def without(tiles: bytes, tile: int) -> bytes:
-    """The tiles less one of that kind, or less an unknown one if it is not among the known."""
+    """The tiles less one of that kind, or less an unknown one if none is known to be it."""
     at = tiles.find(tile)
     if at < 0:
         at = tiles.find(HIDDEN)
@@ -67,7 +67,7 @@ def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
 
 
 def filled(tiles: bytes, strangers: list[int]) -> bytes:
-    """The tiles with every hole filled by a stranger, taken off the end of their list."""
+    """The tiles with every hole filled from the end of a list of unseen tiles."""
     holes = tiles.count(HIDDEN)
     if not holes:
         return tiles
@@ -100,7 +100,7 @@ def shown_in(
 
 
 def dealt_unseen(step: Step, seat: int, kinds: Sequence[str] = ("deal", "draw")) -> Step:
-    """A step as a seat sees it: tiles that chance dealt to others, by those kinds, are holes."""
+    """A step as a seat sees it: what chance of those kinds dealt to others is a hole."""
     move = step.move
     if step.actor == CHANCE and move[0] in kinds and move[1] != str(seat + 1):
         return Step(CHANCE, (*move[:2], *(HOLE for _ in move[2:])))

@@ -1,4 +1,4 @@
-"""What must survive: a game's record, written down step by step as it happens.
+"""Journals: records that are written to disk step by step as a game is played.
 
 A journal is an ordinary record. Every step is on the disk before anybody sees it, so a game
 goes on at the same step after a crash; a line that was only half written is dropped when the
@@ -46,7 +46,7 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Journal, Replay]:
-        """Go on with a record: what is half-written at its end is cut off, the rest replayed."""
+        """Go on with a record: a half-written end is cut off, the rest replayed."""
         data = path.read_bytes()
         record = read_record(data)
         replay = Replay(record).run()
@@ -126,7 +126,7 @@ def opened(path: Path) -> SavedGame:
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Put new content in a file's place at one stroke, keeping the old one as ``.bak``."""
+    """Replace a file's content atomically, keeping the old one as ``.bak``."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".new")
     with draft.open("wb") as file:
@@ -140,7 +140,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name in a folder last; only POSIX lets one ask for it."""
+    """Flush a folder's list of names to disk; only POSIX can be asked to."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)

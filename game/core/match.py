@@ -1,4 +1,4 @@
-"""Match play: several rounds, their scores added up, until somebody reaches an agreed total.
+"""Match play: several rounds, their scores added up until one reaches an agreed total.
 
 A record is one round; the records of a match share an ID and count their rounds from 1.
 """
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
 
 
 def standing(target: int, rounds: Sequence[Sequence[int]], seats: int) -> Standing:
-    """Add up the rounds' scores; once a total reaches the target the highest wins, or several."""
+    """The rounds' scores added up; the highest win once a total reaches the target."""
     totals = tuple(sum(points) for points in zip(*rounds, strict=True)) or (0,) * seats
     best = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == best)

@@ -22,7 +22,7 @@ HALF_WRITTEN = "the last line has no newline: half-written, it is dropped"
 
 
 class RecordError(Exception):
-    """Something wrong with a record: the line it is on (0: the file as a whole), and what."""
+    """Something wrong with a record: what, and the line it is on (0: the whole file)."""
 
     def __init__(self, line: int, words: str) -> None:
         super().__init__(words)
@@ -72,12 +72,12 @@ class Header(NamedTuple):
 
 
 def _one_line(text: str) -> str:
-    """A line break in a name or seed would begin another line; blanks at the end do not last."""
+    """Text of a name or seed on one line, without blanks at its end."""
     return text.replace("\n", " ").strip(" \t\r")
 
 
 class Record(NamedTuple):
-    """A record's header and the lines of its body that say something, with their numbers."""
+    """A record's header, and the numbered lines of its body without blanks and comments."""
 
     header: Header
     body: tuple[tuple[int, str], ...]

@@ -1,4 +1,4 @@
-"""The referee: lets a step happen only if it is due and legal, and says why when it is not."""
+"""The referee: checks that a step is due and legal, and says why when it is not."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def check(rules: Rules[S], state: S, step: Step) -> S:
 
 
 def _objection(rules: Rules[S], state: S, move: Move) -> IllegalMove:
-    """Why a move is refused; what is no move of the title at all has no finer reason than that."""
+    """Why a move is refused, also one that is no move of the title at all."""
     try:
         return rules.objection(state, move)
     except (LookupError, ValueError):
@@ -79,7 +79,7 @@ def _check_seat(rules: Rules[S], move: Move) -> None:
 
 
 def _check_chance(rules: Rules[S], due: Chance, move: Move) -> None:
-    """A chance step of the right kind, for the right seat, with outcomes that can come up."""
+    """Raise IllegalMove unless a chance step is the one due, with possible outcomes."""
     announced, begins = due.announced, move[: len(due.announced)]
     if begins != announced:
         raise IllegalMove("turn", f"{' '.join(announced)} is due, not {' '.join(begins)}")

@@ -1,4 +1,4 @@
-"""Playing a record back: every step checked, and whatever the record claims about the states."""
+"""Replay of a record: checks every step, and what the record claims about states."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Replay:
 
     @property
     def state(self) -> Any:
-        """Where the playback is."""
+        """The state after the steps played so far."""
         return self._referee.state
 
     @property

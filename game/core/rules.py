@@ -78,7 +78,7 @@ class Chance(NamedTuple):
         return (*self.announced, *outcomes)
 
     def left(self, outcomes: Iterable[Pick]) -> Counter[Pick]:
-        """What the pool still holds once those were drawn, below zero if they cannot have been."""
+        """What the pool holds once those were drawn, below zero if they cannot have been."""
         pool = Counter(self.pool)
         for outcome in outcomes:
             if not self.replace or outcome not in pool:
@@ -94,7 +94,7 @@ class OpenEnd(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a finished game ended: winners ascending, scores by seat where the title has them."""
+    """How a finished game ended: winners ascending, scores by seat if the title has them."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...] | None
@@ -141,7 +141,7 @@ class Rules(Protocol[S]):
         ...
 
     def apply(self, state: S, move: Move, tell: Tell | None = None) -> S:
-        """The state after a legal step of whoever is to act."""
+        """The state after a legal step of the actor that is due."""
         ...
 
     def result(self, state: S) -> Result | None:

@@ -1,7 +1,7 @@
-"""One door to a game in progress: submit a move, poll what happened.
+"""Sessions: what shows or plays a game submits moves to one, and polls what happened.
 
-Whatever shows or plays a game sees this and nothing else. Here is the local table: every seat on
-one machine, chance from a seeded source, every step in the journal before anybody hears of it.
+A local session has every seat on one machine, takes chance from a seeded source, and writes every
+step to the journal before anybody is told of it.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ EVERYTHING = -2
 """In place of a seat to watch from: the whole state, where one machine has it."""
 
 
-class Happening(NamedTuple):
-    """One step as a watcher saw it: the step, its events, and the state after it."""
+class SeenStep(NamedTuple):
+    """A step as a watcher saw it, its events, and the state after it."""
 
     step: Step
     events: tuple[Event, ...]
@@ -31,7 +31,7 @@ class Happening(NamedTuple):
 
 
 class Feed:
-    """What one watcher gets to know: what a seat sees, what is PUBLIC, or EVERYTHING.
+    """What one watcher learns of a game: a seat's view, what is PUBLIC, or EVERYTHING.
 
     A feed replays the steps as its watcher sees them on that watcher's own view, so there is
     nothing in it that could leak.
@@ -41,26 +41,26 @@ class Feed:
         self.seat = seat
         self._rules = rules
         self.state = self._view(state)
-        self._waiting: deque[Happening] = deque()
+        self._waiting: deque[SeenStep] = deque()
 
-    def hear(self, before: Any, step: Step) -> None:
-        """Take in a step that was made on the full state ``before``."""
+    def push(self, before: Any, step: Step) -> None:
+        """Add a step that was made on the full state ``before``."""
         whole = self.seat == EVERYTHING
         steps = (step,) if whole else self._rules.step_as_seen(before, step, self.seat)
         for seen in steps:
             events: list[Event] = []
             self.state = self._rules.apply(self.state, seen.move, events.append)
-            self._waiting.append(Happening(seen, tuple(events), self.state))
+            self._waiting.append(SeenStep(seen, tuple(events), self.state))
 
     def return_to(self, state: Any) -> None:
-        """Steps were taken back: see the full state they led away from."""
+        """Go back to a full state, after steps were taken back."""
         self.state = self._view(state)
         self._waiting.clear()
 
     def _view(self, state: Any) -> Any:
         return state if self.seat == EVERYTHING else self._rules.view(state, self.seat)
 
-    def poll(self) -> list[Happening]:
+    def poll(self) -> list[SeenStep]:
         """What happened since the last call."""
         heard = list(self._waiting)
         self._waiting.clear()
@@ -68,7 +68,7 @@ class Feed:
 
 
 class Session(Protocol):
-    """What whoever shows or plays a game may ask of it, wherever its seats are."""
+    """What screens and bots may ask of a game in progress, wherever its seats are."""
 
     rules: Rules[Any]
 
@@ -83,7 +83,7 @@ class Session(Protocol):
         ...
 
     def watch(self, seat: int) -> Feed:
-        """A new watcher's feed, up to date: a seat's, or of what is PUBLIC, or of EVERYTHING.
+        """A new feed, up to date, for a seat, or of what is PUBLIC, or of EVERYTHING.
 
         LookupError where no machine has everything.
         """
@@ -137,7 +137,7 @@ class LocalSession(Session):
         return feed
 
     def begin(self) -> None:
-        """Let chance do what is due before the first decision, also in a game that is resumed."""
+        """Let chance do what is due before the first decision, also in a resumed game."""
         if self.to_act == OVER:
             self._write_result()
         self._let_chance_act()
@@ -186,7 +186,7 @@ class LocalSession(Session):
     def _let_chance_act(self) -> None:
         while self.to_act == CHANCE:
             due = self.rules.pending_chance(self._state)
-            self._happen(Step(CHANCE, self._dice.supply(due)))
+            self._happen(Step(CHANCE, self._dice.draw(due)))
 
     def _happen(self, step: Step) -> None:
         before = self._state
@@ -197,7 +197,7 @@ class LocalSession(Session):
         self._log.append(step)
         self._states.append(before)
         for feed in self._feeds:
-            feed.hear(before, step)
+            feed.push(before, step)
         if self.to_act == OVER:
             self._write_result()
 

@@ -1,4 +1,4 @@
-"""A box on the shelf: its name, its options, and the parts a title is made of.
+"""Titles: a game's name, seats and options, and the modules it is made of.
 
 Every folder under ``game/titles`` whose package has ``TITLES`` is found here, so a new game
 edits no existing file.
@@ -28,17 +28,17 @@ class OptionError(ValueError):
 
 
 class Option(NamedTuple):
-    """One rule the table may choose: named values, or a whole number within bounds."""
+    """A rule that players may choose: named values, or a whole number within bounds."""
 
     key: str
-    words: str
+    description: str
     values: tuple[str, ...] = ()
     default: Setting | Callable[[int], Setting] = ""
     lowest: int = 0
     highest: int = 0
 
-    def usual(self, seats: int) -> Setting:
-        """The value it has when nobody says otherwise."""
+    def default_for(self, seats: int) -> Setting:
+        """The value it has with that many seats unless another is chosen."""
         if callable(self.default):
             return self.default(seats)
         return self.default or self.values[0] if self.values else self.default
@@ -59,7 +59,7 @@ class Option(NamedTuple):
 
 
 class Notation(Protocol):
-    """How a title writes its moves, and shows its states to people and programs."""
+    """How a title writes moves, and states for people and programs."""
 
     def read(self, text: str) -> Move:
         """The move a token stands for; ValueError with the reason if it is not one."""
@@ -78,12 +78,12 @@ class Notation(Protocol):
         ...
 
 
-def nothing_to_refuse(seats: int, options: Options) -> None:
-    """For titles whose options all go together."""
+def any_options(seats: int, options: Options) -> None:
+    """The check of titles whose options all go together."""
 
 
 class Title(NamedTuple):
-    """Everything the shelf says about one game in one edition; the game itself comes later.
+    """What is listed of one game in one edition, without loading the game itself.
 
     The rest is in the title's folder, in files of the same names in each: ``rules.make``,
     ``notation.notation``, ``clauses.clauses`` and ``state.State``. They are imported when they
@@ -92,12 +92,12 @@ class Title(NamedTuple):
 
     key: str
     name: str
-    words: str
+    description: str
     seats: range
     options: tuple[Option, ...]
     folder: str
     """The package of the title, such as ``game.titles.tsuro``."""
-    refuse: Callable[[int, Options], None] = nothing_to_refuse
+    check_options: Callable[[int, Options], None] = any_options
     match: bool = False
     """Whether points are added up over several rounds, to an agreed total."""
     chance: tuple[ChanceKind, ...] = TILE_KINDS
@@ -141,8 +141,8 @@ class Title(NamedTuple):
             except OptionError as error:
                 raise OptionError(str(error), key) from None
         for key, option in known.items():
-            settled.setdefault(key, option.usual(seats))
-        self.refuse(seats, settled)
+            settled.setdefault(key, option.default_for(seats))
+        self.check_options(seats, settled)
         return dict(sorted(settled.items()))
 
     def rules(self, seats: int, options: Options | None = None) -> Rules[Any]:

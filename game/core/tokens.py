@@ -12,7 +12,7 @@ from game.core.rules import HOLE, SHOW, TILE_KINDS, ChanceKind, Move
 def read_chance(
     text: str, outcome: re.Pattern[str], kinds: Sequence[ChanceKind] = TILE_KINDS
 ) -> Move | None:
-    """The picks of a chance step whose outcomes match; None if the text is not a chance step."""
+    """The picks of a chance step whose outcomes match; None if the text is none."""
     found = _pattern((*kinds, ChanceKind(SHOW))).fullmatch(text)
     if not found:
         return None
@@ -37,7 +37,7 @@ def is_chance(move: Move, kinds: Sequence[ChanceKind] = TILE_KINDS) -> bool:
 
 
 def printable(text: str) -> str:
-    """Text from outside as it may be shown: on one line, and with nothing a terminal obeys."""
+    """Text from outside on one line, without characters that control a terminal."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 

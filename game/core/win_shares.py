@@ -1,4 +1,4 @@
-"""Shares of a win: what each seat has of it in the end, and what it may expect before."""
+"""Shares of a win: what each seat gets at the end, and may expect before."""
 
 from __future__ import annotations
 

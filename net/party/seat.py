@@ -13,7 +13,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.referee import check
 from game.core.rules import IllegalMove, Move, Result, Rules, Step
-from game.core.session import EVERYTHING, PUBLIC, Feed, Happening, Session
+from game.core.session import EVERYTHING, PUBLIC, Feed, SeenStep, Session
 from net.log.ledger import NOBODY
 from net.table.position import Position
 
@@ -27,7 +27,7 @@ class Outlook(Feed):
         self._latest, self._looks_from = latest, seat
         self._steps = view.steps
 
-    def poll(self) -> list[Happening]:
+    def poll(self) -> list[SeenStep]:
         """What happened since the last call; nothing, if steps were taken back since."""
         view = self._latest().view(self._looks_from)
         known = len(self._steps)
@@ -42,7 +42,7 @@ class Outlook(Feed):
     def _see(self, step: Step) -> None:
         events: list[Event] = []
         self.state = self._rules.apply(self.state, step.move, events.append)
-        self._waiting.append(Happening(step, tuple(events), self.state))
+        self._waiting.append(SeenStep(step, tuple(events), self.state))
 
 
 class LanSession(Session):

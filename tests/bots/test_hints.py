@@ -17,7 +17,7 @@ from game.core.choices import is_legal
 from game.core.rules import CHANCE, Rules
 from game.core.title import titles
 from game.words.catalogue import LANGUAGES, Words
-from tests.conformance.tables import random_games
+from tests.conformance.game_setups import random_games
 
 TITLES = pytest.mark.parametrize("key", list(titles()))
 FEW = Budget(nodes=16)

@@ -15,7 +15,7 @@ from game.core.choices import is_legal
 from game.core.rules import CHANCE, OVER, Rules
 from game.core.title import titles
 from game.core.win_shares import final_shares
-from tests.conformance.tables import Table, random_game, usual_tables
+from tests.conformance.game_setups import GameSetup, random_game, usual_setups
 
 FEW = Budget(nodes=40)
 TITLES = pytest.mark.parametrize("key", list(titles()))
@@ -31,8 +31,8 @@ def moments(rules: Rules[Any], seed: str, count: int = 3) -> list[Any]:
     return states[:: max(1, len(states) // count)]
 
 
-@pytest.mark.parametrize("table", usual_tables(), ids=str)
-def test_every_level_finishes_games_at_every_table(table: Table) -> None:
+@pytest.mark.parametrize("table", usual_setups(), ids=str)
+def test_every_level_finishes_games_at_every_table(table: GameSetup) -> None:
     """One game with all three levels; at two seats easy and medium (hard plays below)."""
     rules = table.rules
     advice = advice_for(rules)

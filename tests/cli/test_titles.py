@@ -56,7 +56,7 @@ def test_the_text_names_every_key_seat_range_option_and_default() -> None:
     lines = outcome.out.splitlines()
     for title in titles().values():
         for option in title.options:
-            assert any(option.key in line and option.words in line for line in lines)
+            assert any(option.key in line and option.description in line for line in lines)
 
 
 @pytest.mark.parametrize("arguments", [("--nonsense",), ("pacru",), ("--json", "x")])

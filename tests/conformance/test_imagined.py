@@ -8,12 +8,19 @@ from typing import Any
 import pytest
 
 from game.core.chance import Dice
+from game.core.dealing import has_secrets
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import CHANCE, OVER, Rules
 from game.core.session import Feed
-from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables
+from tests.conformance.game_setups import (
+    GameSetup,
+    all_setups,
+    random_game,
+    random_games,
+    usual_setups,
+)
 
-SECRETIVE = [table for table in usual_tables() if "hands" in table.title.state._fields]
+SECRETIVE = [setup for setup in usual_setups() if has_secrets(setup.rules)]
 NOBODY = -1
 """A spectator's seat."""
 
@@ -31,22 +38,22 @@ def on_table(state: Any) -> list[int]:
     return [laid // 6 for laid in state.laid]
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_what_is_imagined_looks_to_the_seat_as_the_truth_does(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_what_is_imagined_looks_to_the_seat_as_the_truth_does(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     for _, _, after in random_games(rules, "a")[::3]:
-        for seat in (NOBODY, *range(table.seats)):
+        for seat in (NOBODY, *range(setup.seats)):
             view = rules.view(after, seat)
             imagined = rules.sampled_state(view, seat, dice.random)
             assert rules.view(imagined, seat) == view
             assert rules.to_act(imagined) == rules.to_act(after)
 
 
-@pytest.mark.parametrize("table", SECRETIVE, ids=str)
-def test_what_is_imagined_is_a_whole_box(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+def test_what_is_imagined_is_a_whole_box(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     for _, _, after in random_games(rules, "b")[::3]:
-        for seat in (NOBODY, *range(table.seats)):
+        for seat in (NOBODY, *range(setup.seats)):
             imagined = rules.sampled_state(rules.view(after, seat), seat, dice.random)
             assert not imagined.partial
             assert HIDDEN not in b"".join(held(imagined))
@@ -56,9 +63,9 @@ def test_what_is_imagined_is_a_whole_box(table: Table) -> None:
             assert tiles == Counter(b"".join(held(after))) + Counter(on_table(after))
 
 
-@pytest.mark.parametrize("table", SECRETIVE, ids=str)
-def test_a_game_can_be_played_on_from_what_is_imagined(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+@pytest.mark.parametrize("setup", SECRETIVE, ids=str)
+def test_a_game_can_be_played_on_from_what_is_imagined(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     course = random_game(rules, "c")
     for before, _, _ in course[:: len(course) // 3]:
         state = rules.sampled_state(rules.view(before, 0), 0, dice.random)
@@ -69,10 +76,10 @@ def test_a_game_can_be_played_on_from_what_is_imagined(table: Table) -> None:
         assert result.winners
 
 
-@pytest.mark.parametrize("table", [t for t in SECRETIVE if t.seats == 2], ids=str)
-def test_every_tile_not_seen_is_as_likely_in_every_hand(table: Table) -> None:
+@pytest.mark.parametrize("setup", [t for t in SECRETIVE if t.seats == 2], ids=str)
+def test_every_tile_not_seen_is_as_likely_in_every_hand(setup: GameSetup) -> None:
     """Pearson's test against the uniform distribution, far out in its tail; seeds are fixed."""
-    rules, dice = table.rules, Dice(str(table))
+    rules, dice = setup.rules, Dice(str(setup))
     before = next(b for b, step, _ in random_game(rules, "d") if step.actor != CHANCE)
     view = rules.view(before, 0)
     draws, seen = 2000, Counter[int]()
@@ -92,8 +99,8 @@ def test_every_tile_not_seen_is_as_likely_in_every_hand(table: Table) -> None:
 
 def test_leftovers_still_to_be_shown_are_imagined_as_shown() -> None:
     """Between the ninth explorer and the open leftovers a feed waits; no full state does."""
-    table = next(t for t in SECRETIVE if t.title.key == "trickmap" and t.seats == 3)
-    rules: Rules[Any] = table.rules
+    setup = next(t for t in SECRETIVE if t.title.key == "trickmap" and t.seats == 3)
+    rules: Rules[Any] = setup.rules
     dice, waited = Dice("e"), 0
     for before, step, after in random_game(rules, "e"):
         for seen in rules.step_as_seen(before, step, 0)[1:]:

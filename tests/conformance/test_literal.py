@@ -13,20 +13,20 @@ from game.cli.perft import perft
 from game.core.chance import Dice
 from game.core.choices import count_moves
 from game.core.rules import CHANCE, OVER, Chance
-from tests.conformance.literals import literal_actor, literal_game
-from tests.conformance.tables import (
-    Table,
-    all_tables,
+from tests.conformance.game_setups import (
+    GameSetup,
+    all_setups,
     random_game,
     random_step,
-    usual_tables,
+    usual_setups,
 )
+from tests.conformance.literals import literal_actor, literal_game
 
 GAMES = 4
 
 
-def _assert_agree(table: Table, rules: Any, state: Any, literal: Any) -> None:
-    notation = table.title.notation
+def _assert_agree(setup: GameSetup, rules: Any, state: Any, literal: Any) -> None:
+    notation = setup.title.notation
     assert rules.to_act(state) == literal_actor(literal)
     assert notation.portray(rules, state) == literal.state()
     result = rules.result(state)
@@ -46,14 +46,14 @@ def _assert_agree(table: Table, rules: Any, state: Any, literal: Any) -> None:
         assert count_moves(rules, state) == literal.count()
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_the_program_agrees_with_the_literal_reading(table: Table) -> None:
-    rules, notation = table.rules, table.title.notation
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_the_program_agrees_with_the_literal_reading(setup: GameSetup) -> None:
+    rules, notation = setup.rules, setup.title.notation
     for game in range(GAMES):
-        dice, state = Dice(f"{table}/{game}"), rules.start()
-        literal = literal_game(table.title, table.seats, dict(table.options))
+        dice, state = Dice(f"{setup}/{game}"), rules.start()
+        literal = literal_game(setup.title, setup.seats, dict(setup.options))
         for _ in range(400):
-            _assert_agree(table, rules, state, literal)
+            _assert_agree(setup, rules, state, literal)
             if rules.to_act(state) == OVER:
                 break
             step = random_step(rules, state, dice)
@@ -65,7 +65,7 @@ def _literal_perft(literal: Any, depth: int, seed: str, steps: int = 0) -> int:
     """As the command counts: chance fixed by the seed and the number of steps before it."""
     while literal.to_act() == "~":
         kind, seat, size, pool = literal.due()
-        move = Dice(f"{seed}/{steps}").supply(Chance(kind, seat - 1, size, tuple(pool)))
+        move = Dice(f"{seed}/{steps}").draw(Chance(kind, seat - 1, size, tuple(pool)))
         literal.play(" ".join(move))
         steps += 1
     if literal.to_act() is None:
@@ -94,27 +94,27 @@ def _spelled_out(literal: Any) -> Iterator[str]:
 DEPTHS = {"shacru": 3, "azacru": 3, "pacru": 2, "trickmap": 2}
 
 
-@pytest.mark.parametrize("table", usual_tables(), ids=str)
-def test_perft_agrees_with_the_literal_reading(table: Table) -> None:
+@pytest.mark.parametrize("setup", usual_setups(), ids=str)
+def test_perft_agrees_with_the_literal_reading(setup: GameSetup) -> None:
     # Deep enough that every kind of first move has been answered; Tsuro's tree is as wide as
     # its border from the first move on.
-    depth = DEPTHS.get(table.title.key, 2)
-    literal = literal_game(table.title, table.seats, dict(table.options))
+    depth = DEPTHS.get(setup.title.key, 2)
+    literal = literal_game(setup.title, setup.seats, dict(setup.options))
     counted = _literal_perft(literal, depth, "perft")
-    assert perft(table.rules, table.rules.start(), depth, "perft") == counted
+    assert perft(setup.rules, setup.rules.start(), depth, "perft") == counted
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_perft_agrees_in_the_middle_of_a_game(table: Table) -> None:
-    rules, notation = table.rules, table.title.notation
-    course = random_game(rules, f"middle/{table}")
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_perft_agrees_in_the_middle_of_a_game(setup: GameSetup) -> None:
+    rules, notation = setup.rules, setup.title.notation
+    course = random_game(rules, f"middle/{setup}")
     # From the middle on, the first decision whose tree is small enough to be walked literally.
     middle = next(
         at
         for at, (before, step, _) in enumerate(course)
         if at >= len(course) // 2 and step.actor != CHANCE and count_moves(rules, before) < 80
     )
-    literal = literal_game(table.title, table.seats, dict(table.options))
+    literal = literal_game(setup.title, setup.seats, dict(setup.options))
     for _, step, _ in course[:middle]:
         literal.play(notation.write(step.move))
     counted = _literal_perft(literal, 2, "perft", middle)

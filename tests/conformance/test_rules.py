@@ -14,41 +14,47 @@ from game.core.record import Header, read_record, result_line, step_line
 from game.core.referee import CLAUSES, check
 from game.core.replay import Replay
 from game.core.rules import CHANCE, OVER, IllegalMove, Move, Rules, Step
-from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables
+from tests.conformance.game_setups import (
+    GameSetup,
+    all_setups,
+    random_game,
+    random_games,
+    usual_setups,
+)
 
-TABLES = pytest.mark.parametrize("table", all_tables(), ids=str)
-USUAL = pytest.mark.parametrize("table", usual_tables(), ids=str)
+SETUPS = pytest.mark.parametrize("setup", all_setups(), ids=str)
+USUAL = pytest.mark.parametrize("setup", usual_setups(), ids=str)
 
 
-@TABLES
-def test_games_end_with_a_result(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_games_end_with_a_result(setup: GameSetup) -> None:
+    rules = setup.rules
     for seed in "ab":
         *_, (_, _, last) = random_game(rules, seed)
         result = rules.result(last)
         assert rules.to_act(last) == OVER
         assert result is not None
         assert list(result.winners) == sorted(set(result.winners))
-        assert all(0 <= seat < table.seats for seat in result.winners)
-        assert result.scores is None or len(result.scores) == table.seats
+        assert all(0 <= seat < setup.seats for seat in result.winners)
+        assert result.scores is None or len(result.scores) == setup.seats
 
 
-@TABLES
-def test_while_it_goes_on_somebody_can_act_and_there_is_no_result(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_while_it_goes_on_somebody_can_act_and_there_is_no_result(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "c"):
         assert rules.result(before) is None
         if step.actor == CHANCE:
             assert not rules.moves(before)
             assert len(rules.pending_chance(before).pool) >= rules.pending_chance(before).size
         else:
-            assert 0 <= step.actor < table.seats
+            assert 0 <= step.actor < setup.seats
             assert rules.moves(before)
 
 
 @USUAL
-def test_apply_never_changes_its_input_and_tells_nothing_new(table: Table) -> None:
-    rules = table.rules
+def test_apply_never_changes_its_input_and_tells_nothing_new(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, after in random_games(rules, "d"):
         written = encode(before)
         heard: list[Any] = []
@@ -58,9 +64,9 @@ def test_apply_never_changes_its_input_and_tells_nothing_new(table: Table) -> No
         assert len({hash(event) for event in heard}) <= len(heard)
 
 
-@TABLES
-def test_legal_moves_are_listed_once_and_read_back(table: Table) -> None:
-    rules, notation = table.rules, table.title.notation
+@SETUPS
+def test_legal_moves_are_listed_once_and_read_back(setup: GameSetup) -> None:
+    rules, notation = setup.rules, setup.title.notation
     for before, step, _ in random_games(rules, "e"):
         listed = rules.moves(before)
         assert len(set(listed)) == len(listed)
@@ -78,8 +84,8 @@ def _leaves(rules: Rules[Any], state: Any, picked: Move = ()) -> list[Move]:
 
 
 @USUAL
-def test_the_leaves_of_the_choice_tree_are_the_legal_moves(table: Table) -> None:
-    rules = table.rules
+def test_the_leaves_of_the_choice_tree_are_the_legal_moves(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "f")[::7]:
         if step.actor == CHANCE:
             continue
@@ -91,8 +97,8 @@ def test_the_leaves_of_the_choice_tree_are_the_legal_moves(table: Table) -> None
 
 
 @USUAL
-def test_every_pick_of_a_step_was_on_offer_and_none_is_left(table: Table) -> None:
-    rules = table.rules
+def test_every_pick_of_a_step_was_on_offer_and_none_is_left(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "g"):
         for length, pick in enumerate(step.move):
             assert pick in choices(rules, before, step.move[:length])
@@ -102,9 +108,9 @@ def test_every_pick_of_a_step_was_on_offer_and_none_is_left(table: Table) -> Non
         assert not is_legal(rules, before, (*step.move, step.move[-1]))
 
 
-@TABLES
-def test_a_move_from_elsewhere_is_refused_with_its_clause(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+@SETUPS
+def test_a_move_from_elsewhere_is_refused_with_its_clause(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     course = random_game(rules, "h")
     moves = [step.move for _, step, _ in course if step.actor != CHANCE]
     refused = 0
@@ -116,46 +122,46 @@ def test_a_move_from_elsewhere_is_refused_with_its_clause(table: Table) -> None:
                 continue
             with pytest.raises(IllegalMove) as refusal:
                 check(rules, before, Step(step.actor, stranger))
-            assert refusal.value.clause in {*table.title.clauses, *CLAUSES} - {"record"}
+            assert refusal.value.clause in {*setup.title.clauses, *CLAUSES} - {"record"}
             assert refusal.value.words
             refused += 1
     assert refused
 
 
 @USUAL
-def test_only_who_is_due_may_act(table: Table) -> None:
-    rules = table.rules
+def test_only_who_is_due_may_act(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "i")[::5]:
-        for actor in {CHANCE, *range(table.seats)} - {step.actor}:
+        for actor in {CHANCE, *range(setup.seats)} - {step.actor}:
             with pytest.raises(IllegalMove) as refusal:
                 check(rules, before, Step(actor, step.move))
             assert refusal.value.clause == "turn"
 
 
 @USUAL
-def test_nothing_follows_the_end(table: Table) -> None:
-    *_, (_, step, last) = random_game(table.rules, "j")
+def test_nothing_follows_the_end(setup: GameSetup) -> None:
+    *_, (_, step, last) = random_game(setup.rules, "j")
     with pytest.raises(IllegalMove, match="over"):
-        check(table.rules, last, step)
+        check(setup.rules, last, step)
 
 
-@TABLES
-def test_states_are_frozen_bytes_and_back(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_states_are_frozen_bytes_and_back(setup: GameSetup) -> None:
+    rules = setup.rules
     digests = set()
     course = random_game(rules, "k")
     for _, _, after in course:
-        assert hash(after) == hash(decode(encode(after), table.title.state))
-        assert decode(encode(after), table.title.state) == after
+        assert hash(after) == hash(decode(encode(after), setup.title.state))
+        assert decode(encode(after), setup.title.state) == after
         digests.add(digest(after, 16))
     assert len(digests) == len({encode(after) for _, _, after in course})
 
 
-@TABLES
-def test_a_record_of_a_game_replays_to_the_same_state(table: Table) -> None:
-    rules, title = table.rules, table.title
+@SETUPS
+def test_a_record_of_a_game_replays_to_the_same_state(setup: GameSetup) -> None:
+    rules, title = setup.rules, setup.title
     course = random_game(rules, "l")
-    header = Header(title, table.seats, table.options, {0: "Ana", 1: "Жанна"}, seed="l")
+    header = Header(title, setup.seats, setup.options, {0: "Ana", 1: "Жанна"}, seed="l")
     lines = [*header.lines()]
     lines += (step_line(title, step, digest(after)) for _, step, after in course)
     result = rules.result(course[-1][2])

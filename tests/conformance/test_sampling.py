@@ -9,20 +9,26 @@ import pytest
 from game.core.chance import Dice
 from game.core.choices import is_legal
 from game.core.rules import CHANCE
-from tests.conformance.tables import Table, all_tables, random_game, random_games, usual_tables
+from tests.conformance.game_setups import (
+    GameSetup,
+    all_setups,
+    random_game,
+    random_games,
+    usual_setups,
+)
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_samples_are_legal(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_samples_are_legal(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     for before, _, _ in random_games(rules, "a"):
         assert is_legal(rules, before, rules.sample(before, dice.random))
 
 
-@pytest.mark.parametrize("table", usual_tables(), ids=str)
-def test_samples_are_fair(table: Table) -> None:
+@pytest.mark.parametrize("setup", usual_setups(), ids=str)
+def test_samples_are_fair(setup: GameSetup) -> None:
     """Pearson's test against the uniform distribution, far out in its tail; seeds are fixed."""
-    rules, dice = table.rules, Dice(str(table))
+    rules, dice = setup.rules, Dice(str(setup))
     course = random_game(rules, "b")
     for before, step, _ in course[len(course) // 4 :: len(course) // 3]:
         if step.actor == CHANCE:

@@ -11,36 +11,36 @@ from game.core.codec import decode, encode
 from game.core.dealing import has_secrets
 from game.core.rules import CHANCE, OVER, SHOW, Rules, Step
 from game.core.session import Feed
-from tests.conformance.tables import (
-    Table,
-    all_tables,
+from tests.conformance.game_setups import (
+    GameSetup,
+    all_setups,
     random_game,
     random_games,
     random_step,
-    usual_tables,
+    usual_setups,
 )
 
-TABLES = pytest.mark.parametrize("table", all_tables(), ids=str)
+SETUPS = pytest.mark.parametrize("setup", all_setups(), ids=str)
 SECRETIVE = pytest.mark.parametrize(
-    "table",
-    [table for table in usual_tables() if has_secrets(table.rules)],
+    "setup",
+    [setup for setup in usual_setups() if has_secrets(setup.rules)],
     ids=str,
 )
 
 
-@TABLES
-def test_a_view_of_a_view_is_the_same_view(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_a_view_of_a_view_is_the_same_view(setup: GameSetup) -> None:
+    rules = setup.rules
     for _, _, after in random_games(rules, "a")[::4]:
-        for seat in range(table.seats):
+        for seat in range(setup.seats):
             view = rules.view(after, seat)
             assert rules.view(view, seat) == view
-            assert decode(encode(view), table.title.state) == view
+            assert decode(encode(view), setup.title.state) == view
 
 
-@TABLES
-def test_the_actor_may_do_the_same_on_its_own_view(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_the_actor_may_do_the_same_on_its_own_view(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "b"):
         if step.actor != CHANCE:
             view = rules.view(before, step.actor)
@@ -48,42 +48,42 @@ def test_the_actor_may_do_the_same_on_its_own_view(table: Table) -> None:
             assert rules.open_end(view, step.move[:2]) == rules.open_end(before, step.move[:2])
 
 
-@TABLES
-def test_what_a_seat_sees_of_the_log_keeps_its_view_right(table: Table) -> None:
-    rules = table.rules
+@SETUPS
+def test_what_a_seat_sees_of_the_log_keeps_its_view_right(setup: GameSetup) -> None:
+    rules = setup.rules
     feeds: list[Feed] = []
     for before, step, after in random_games(rules, "c"):
         if before == rules.start():
-            feeds = [Feed(rules, before, seat) for seat in range(table.seats)]
+            feeds = [Feed(rules, before, seat) for seat in range(setup.seats)]
         for feed in feeds:
-            feed.hear(before, step)
+            feed.push(before, step)
             assert feed.state == rules.view(after, feed.seat)
             assert rules.to_act(feed.state) == rules.to_act(after)
             assert rules.result(feed.state) == rules.result(after)
 
 
-@TABLES
-def test_what_a_seat_sees_can_be_written_down_and_read(table: Table) -> None:
-    rules, notation = table.rules, table.title.notation
+@SETUPS
+def test_what_a_seat_sees_can_be_written_down_and_read(setup: GameSetup) -> None:
+    rules, notation = setup.rules, setup.title.notation
     for before, step, _ in random_games(rules, "d"):
-        for seat in range(table.seats):
+        for seat in range(setup.seats):
             for seen in rules.step_as_seen(before, step, seat):
                 assert notation.read(notation.write(seen.move)) == seen.move
 
 
 @SECRETIVE
-def test_states_a_seat_cannot_tell_apart_give_it_equal_views(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+def test_states_a_seat_cannot_tell_apart_give_it_equal_views(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     for _, _, after in random_games(rules, "e")[::3]:
-        for seat in range(table.seats):
+        for seat in range(setup.seats):
             view = rules.view(after, seat)
             other = rules.sampled_state(view, seat, dice.random)
             assert encode(rules.view(other, seat)) == encode(view)
 
 
 @SECRETIVE
-def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(table: Table) -> None:
-    rules, dice = table.rules, Dice(str(table))
+def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(str(setup))
     for before, step, after in random_games(rules, "f"):
         seat = step.actor
         if seat == CHANCE or (hasattr(before, "trick") and before.phase == 3 and before.trick == 9):
@@ -98,12 +98,12 @@ def test_a_seat_that_moves_learns_nothing_from_where_the_hidden_tiles_are(table:
 
 
 @SECRETIVE
-def test_no_seat_is_told_another_seats_tiles(table: Table) -> None:
-    rules = table.rules
+def test_no_seat_is_told_another_seats_tiles(setup: GameSetup) -> None:
+    rules = setup.rules
     for before, step, _ in random_games(rules, "g"):
         if step.actor != CHANCE:
             continue
-        for seat in range(table.seats):
+        for seat in range(setup.seats):
             (seen,) = rules.step_as_seen(before, step, seat)
             own = step.move[1] == str(seat + 1)
             assert (seen.move == step.move) == own
@@ -111,10 +111,10 @@ def test_no_seat_is_told_another_seats_tiles(table: Table) -> None:
 
 
 @SECRETIVE
-def test_play_goes_on_from_a_view_with_what_it_cannot_know_imagined(table: Table) -> None:
+def test_play_goes_on_from_a_view_with_what_it_cannot_know_imagined(setup: GameSetup) -> None:
     """On a view every chance step and hidden move has an answer, so a log never gets stuck."""
-    rules: Rules[Any] = table.rules
-    dice = Dice(str(table))
+    rules: Rules[Any] = setup.rules
+    dice = Dice(str(setup))
     course = random_game(rules, "h")
     view = rules.view(course[len(course) // 2][0], 0)
     for _ in range(400):

@@ -8,23 +8,23 @@ from game.core.chance import Dice
 from game.core.codec import encode
 from game.core.dealing import has_secrets
 from game.core.session import EVERYTHING, PUBLIC, LocalSession
-from tests.conformance.tables import Table, random_step, usual_tables
+from tests.conformance.game_setups import GameSetup, random_step, usual_setups
 from tests.conformance.watchers import Watcher
 
-SECRETIVE = [table for table in usual_tables() if has_secrets(table.rules)]
+SECRETIVE = [setup for setup in usual_setups() if has_secrets(setup.rules)]
 WITH_BONUS = [
-    Table(table.title, table.seats, (("bonus", "on"),))
-    for table in SECRETIVE
-    if "bonus" in table.options
+    GameSetup(setup.title, setup.seats, (("bonus", "on"),))
+    for setup in SECRETIVE
+    if "bonus" in setup.options
 ]
 
 
-@pytest.mark.parametrize("table", [*SECRETIVE, *WITH_BONUS], ids=str)
-def test_neither_a_seat_nor_the_public_sees_a_hand_it_should_not(table: Table) -> None:
-    rules, dice = table.rules, Dice(f"watched {table}")
-    session = LocalSession(rules, Dice(f"{table}"))
+@pytest.mark.parametrize("setup", [*SECRETIVE, *WITH_BONUS], ids=str)
+def test_neither_a_seat_nor_the_public_sees_a_hand_it_should_not(setup: GameSetup) -> None:
+    rules, dice = setup.rules, Dice(f"watched {setup}")
+    session = LocalSession(rules, Dice(f"{setup}"))
     everything = session.watch(EVERYTHING)
-    watchers = [Watcher(rules, session.watch(seat), seat) for seat in (PUBLIC, *range(table.seats))]
+    watchers = [Watcher(rules, session.watch(seat), seat) for seat in (PUBLIC, *range(setup.seats))]
     session.begin()
     while session.to_act >= 0:
         move = random_step(rules, everything.state, dice).move

@@ -90,7 +90,7 @@ def test_what_goes_back_may_come_up_again() -> None:
 
 def test_rolls_are_fair_and_ordered() -> None:
     dice, due = Dice("fair"), Chance("roll", NOBODY, 2, DICE, replace=True)
-    rolled = Counter(dice.supply(due) for _ in range(7200))
+    rolled = Counter(dice.draw(due) for _ in range(7200))
     assert len(rolled) == 36
     assert all(120 < count < 290 for count in rolled.values())
     assert all(move[0] == "roll" and len(move) == 3 for move in rolled)

@@ -111,11 +111,11 @@ def test_the_kosmos_board_and_duel_depend_on_the_seats(seats: int) -> None:
 
 def test_an_option_is_named_values_or_a_whole_number_within_bounds() -> None:
     choice = Option("c", "words", ("a", "b"))
-    assert (choice.usual(2), choice.read("b")) == ("a", "b")
+    assert (choice.default_for(2), choice.read("b")) == ("a", "b")
     other = Option("c", "words", ("a", "b"), "b")
-    assert other.usual(2) == "b"
+    assert other.default_for(2) == "b"
     number = Option("n", "words", default=5, lowest=1, highest=9)
-    assert (number.usual(2), number.read("9"), number.read("1")) == (5, 9, 1)
+    assert (number.default_for(2), number.read("9"), number.read("1")) == (5, 9, 1)
     for text in ("0", "10", "a", "5.0", "05", "9" * 200_000):
         with pytest.raises(OptionError):
             number.read(text)
@@ -126,13 +126,13 @@ def test_a_default_may_depend_on_the_seats() -> None:
         return 2 * seats
 
     option = Option("n", "words", default=twice, highest=99)
-    assert [option.usual(seats) for seats in (2, 3)] == [4, 6]
+    assert [option.default_for(seats) for seats in (2, 3)] == [4, 6]
 
 
 @pytest.mark.parametrize("key", EVERY_TITLE)
 def test_every_title_has_words_and_clauses_for_people(key: str) -> None:
     title = titles()[key]
     assert title.name
-    assert title.words
-    assert all(option.words and "\n" not in option.words for option in title.options)
+    assert title.description
+    assert all(option.description and "\n" not in option.description for option in title.options)
     assert all(title.clauses.values())

@@ -160,7 +160,7 @@ def seen_by(rules: Rules[Any], steps: Sequence[Step], seat: int) -> tuple[list[S
     state = rules.start()
     feed = Feed(rules, state, seat)
     for step in steps:
-        feed.hear(state, step)
+        feed.push(state, step)
         state = rules.apply(state, step.move)
         assert feed.state == rules.view(state, seat)
     return [happening.step for happening in feed.poll()], feed.state

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.core.codec import encode
+from game.core.dealing import has_secrets
 from game.core.record import Header
 from game.core.rules import CHANCE
 from net.log.ledger import NOBODY
-from tests.conformance.tables import Table, random_game, usual_tables
+from tests.conformance.game_setups import GameSetup, random_game, usual_setups
 from tests.net.book import Book
 
-HIDDEN = [table for table in usual_tables() if "hands" in table.title.state._fields]
+HIDDEN = [table for table in usual_setups() if has_secrets(table.rules)]
 
 
 @pytest.mark.parametrize("table", HIDDEN, ids=str)
-def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: Table) -> None:
+def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: GameSetup) -> None:
     rules, notation = table.rules, table.title.notation
     book = _sole_machine(table)
     for before, step, after in random_game(rules, "public", 120):
@@ -27,7 +28,7 @@ def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: 
         assert play.state == rules.view(after, NOBODY)
 
 
-def _sole_machine(table: Table) -> Book:
+def _sole_machine(table: GameSetup) -> Book:
     """One machine with every seat."""
     book = Book(table.title.key, table.seats, machines=1)
     assert book.settings.decode().splitlines() == [

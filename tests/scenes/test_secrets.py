@@ -35,7 +35,7 @@ class Twin:
         self._seeds = seeds
         self._count = 0
 
-    def supply(self, due: Chance) -> Move:
+    def draw(self, due: Chance) -> Move:
         """What is due, by the seed of whoever gets it."""
         self._count += 1
         seed = f"{self._seeds[due.seat]} {due.seat} {self._count}"

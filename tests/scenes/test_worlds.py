@@ -25,7 +25,7 @@ from game.scenes.match.flow import READY
 from game.scenes.match.local_game import LocalGame, usual_places
 from game.scenes.match.match_screen import MatchScreen
 from game.sound.cues import SoundCues
-from tests.conformance.tables import random_game
+from tests.conformance.game_setups import random_game
 
 NOBODY = -1
 FRAME = 0.3

@@ -39,13 +39,13 @@ def lines(pilot: Pilot) -> list[str]:
 @pytest.mark.parametrize("title", titles())
 def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path) -> None:
     written: list[int] = []
-    heard = Feed.hear
+    heard = Feed.push
 
-    def hear(feed: Feed, before: object, step: object) -> None:
+    def push(feed: Feed, before: object, step: object) -> None:
         written.append(len(lines(pilot)))
         heard(feed, before, step)  # type: ignore[arg-type]
 
-    with piloted(tmp_path) as pilot, mock.patch.object(Feed, "hear", hear):
+    with piloted(tmp_path) as pilot, mock.patch.object(Feed, "push", push):
         _, match = sat(pilot, title, 6)
         feeds = written.count(written[-1])
         assert written == sorted(written)

@@ -18,7 +18,7 @@ from game.sound.cues import table as cues_of
 from game.sound.sounds import INTERFACE, SOUNDS
 from game.titles.pacru.events import ChevronMoved, FieldMarked, Passed
 from game.titles.tsuro.events import GameEnded, MarkerSlid, TileDrawn, TilePlaced
-from tests.conformance.tables import Table, all_tables, random_game
+from tests.conformance.game_setups import GameSetup, all_setups, random_game
 
 FOLDERS = sorted({title.folder for title in titles().values()})
 PACRU, TSURO = "game.titles.pacru", "game.titles.tsuro"
@@ -47,8 +47,8 @@ def test_every_sound_is_called_for_by_an_event_or_by_a_hand() -> None:
     assert not called.intersection(INTERFACE)
 
 
-@pytest.mark.parametrize("table", [t for t in all_tables() if t.seats == 3], ids=str)
-def test_every_seat_hears_the_same_game(table: Table) -> None:
+@pytest.mark.parametrize("table", [t for t in all_setups() if t.seats == 3], ids=str)
+def test_every_seat_hears_the_same_game(table: GameSetup) -> None:
     """A sound that only some hear, or that differs by what they know, would tell a secret."""
     rules = table.rules
     start = rules.start()
@@ -58,7 +58,7 @@ def test_every_seat_hears_the_same_game(table: Table) -> None:
     heard: dict[int, list[tuple[Cue, ...]]] = {seat: [] for seat in watchers}
     for before, step, _ in random_game(rules, "heard/0"):
         for seat in watchers:
-            feeds[seat].hear(before, step)
+            feeds[seat].push(before, step)
             events = [event for happening in feeds[seat].poll() for event in happening.events]
             cues = [cue for event in events for cue in artists[seat].cues_for(event, 0.5)]
             heard[seat].append(tuple(cues))

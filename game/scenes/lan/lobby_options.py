@@ -15,7 +15,7 @@ class TableAgreement:
     def __init__(self, header: Header) -> None:
         self._header = header
         self.title = header.title
-        usual = {option.key: option.usual(header.seats) for option in self.title.options}
+        usual = {option.key: option.default_for(header.seats) for option in self.title.options}
         self.given = {
             key: str(value) for key, value in header.options.items() if value != usual.get(key)
         }

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from game.core.session import Happening
+from game.core.session import SeenStep
 from game.stage.box import Box
 from game.stage.display import Display, Layout
 from game.stage.player_list import PlayerList
@@ -46,7 +46,7 @@ class BoardView:
         nowhere = Box(0, 0, 0, 0)
         self.layout = Layout(nowhere, nowhere, PlayerList(nowhere, 1), nowhere)
         self._shielded = shielded
-        self._waiting: deque[Happening] = deque()
+        self._waiting: deque[SeenStep] = deque()
         self._scene: _Scene | None = None
         self._time = 0.0
         self._told = 0
@@ -74,7 +74,7 @@ class BoardView:
             self._still = None
             self._reminders = {}
 
-    def hear(self, happenings: list[Happening]) -> None:
+    def hear(self, happenings: list[SeenStep]) -> None:
         """Steps to be shown when their turn comes."""
         self._waiting.extend(happenings)
 
@@ -143,7 +143,7 @@ class BoardView:
         """What reminds of the last step."""
         return {} if self._scene is not None else self._reminders
 
-    def _start(self, happening: Happening) -> None:
+    def _start(self, happening: SeenStep) -> None:
         timeline = self.display.timeline(
             self.view, happening.step, happening.events, happening.state, self.seat, self.layout
         )

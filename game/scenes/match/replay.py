@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.controls.intents import Intent, Press
 from game.core.record import RecordError, read_record
 from game.core.replay import Moment, Replay
-from game.core.session import Happening
+from game.core.session import SeenStep
 from game.home.seating import places
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
@@ -148,7 +148,7 @@ class ReplayScreen(Screen):
         actor = moment.step.actor
         if actor >= 0:
             self.view.turn_to(actor)
-        self.view.hear([Happening(moment.step, tuple(moment.events), moment.state)])
+        self.view.hear([SeenStep(moment.step, tuple(moment.events), moment.state)])
 
     def _jump(self, at: int) -> None:
         self.at = max(0, min(len(self._moments), at))

@@ -88,7 +88,7 @@ class OptionsScreen(Screen):
 
     def _value(self, option: Option) -> Setting:
         given = self.setup.given.get(option.key)
-        return option.usual(self.setup.seats) if given is None else option.read(given)
+        return option.default_for(self.setup.seats) if given is None else option.read(given)
 
     def _option(self, name: str) -> Option | None:
         key = name.removeprefix("option:")

@@ -40,7 +40,7 @@ TITLES = (
     Title(
         key="shacru",
         name="Shacru",
-        words="step by step, claim the most fields",
+        description="step by step, claim the most fields",
         seats=_SEATS,
         options=(),
         folder=__name__,
@@ -49,7 +49,7 @@ TITLES = (
     Title(
         key="azacru",
         name="Azacru",
-        words="sectors give power, connections fill lines",
+        description="sectors give power, connections fill lines",
         seats=_SEATS,
         options=(),
         folder=__name__,
@@ -58,7 +58,7 @@ TITLES = (
     Title(
         key="pacru",
         name="Pacru",
-        words="six special actions, one target",
+        description="six special actions, one target",
         seats=_SEATS,
         options=_PACRU_OPTIONS,
         folder=__name__,

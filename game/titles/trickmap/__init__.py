@@ -45,7 +45,7 @@ TITLES = (
     Title(
         key="trickmap",
         name="Trickmap",
-        words="win tricks, draw the map, claim its areas",
+        description="win tricks, draw the map, claim its areas",
         seats=range(2, 6),
         options=_OPTIONS,
         folder=__name__,

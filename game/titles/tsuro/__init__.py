@@ -11,11 +11,11 @@ TITLES = tuple(
     Title(
         key=edition.key,
         name=edition.name,
-        words=edition.words,
+        description=edition.words,
         seats=range(2, 9),
         options=options_of(edition),
         folder=__name__,
-        refuse=refuse,
+        check_options=refuse,
     )
     for edition in EDITIONS.values()
 )

@@ -26,7 +26,7 @@ def play_out(seats: int, options: dict[str, Any], seed: str) -> Position:
     while game.turn != "=":
         assert len(game.past) < 200, "the game does not end"
         if game.turn == "~":
-            game.step(Step(CHANCE, dice.supply(game.rules.pending_chance(game.state))))
+            game.step(Step(CHANCE, dice.draw(game.rules.pending_chance(game.state))))
         else:
             moves = game.rules.moves(game.state)
             game.step(Step(game.rules.to_act(game.state), dice.one(moves)))

@@ -10,12 +10,12 @@ from game.core.rules import CHANCE, OVER, Rules, Step
 from game.core.title import OptionError, Setting, Title, titles
 
 SEEDS = 3
-"""How many games a property is tried on, at every table."""
+"""How many games a property is tried on, with every setup."""
 
 
 @dataclass(frozen=True)
-class Table:
-    """A game that can be played."""
+class GameSetup:
+    """A title with a number of seats and the options that were chosen."""
 
     title: Title
     seats: int
@@ -33,20 +33,21 @@ class Table:
         return "-".join((self.title.key, str(self.seats), *(f"{k}={v}" for k, v in self.given)))
 
 
-def usual_tables() -> list[Table]:
-    """One table for every title and number of seats."""
-    return [Table(title, seats) for title in titles().values() for seats in title.seats]
+def usual_setups() -> list[GameSetup]:
+    """One setup for every title and number of seats."""
+    return [GameSetup(title, seats) for title in titles().values() for seats in title.seats]
 
 
-def all_tables() -> list[Table]:
-    """The usual tables, and one for every other value of every option at every size."""
-    return usual_tables() + [
-        table
+def all_setups() -> list[GameSetup]:
+    """The usual setups, and one for every other value of every option at every size."""
+    return usual_setups() + [
+        setup
         for title in titles().values()
         for seats in title.seats
         for option in title.options
-        for value in option.values or _numbers(option.usual(seats), option.lowest)
-        if value != str(option.usual(seats)) and (table := _table(title, seats, option.key, value))
+        for value in option.values or _numbers(option.default_for(seats), option.lowest)
+        if value != str(option.default_for(seats))
+        and (setup := _setup(title, seats, option.key, value))
     ]
 
 
@@ -54,19 +55,19 @@ def _numbers(usual: Setting, lowest: int) -> list[str]:
     return [str(lowest), str(int(usual) // 2 + 1), str(int(usual) + 1)]
 
 
-def _table(title: Title, seats: int, key: str, value: str) -> Table | None:
+def _setup(title: Title, seats: int, key: str, value: str) -> GameSetup | None:
     try:
         title.settle(seats, {key: value})
     except OptionError:
         return None
-    return Table(title, seats, ((key, value),))
+    return GameSetup(title, seats, ((key, value),))
 
 
 def random_step(rules: Rules[Any], state: Any, dice: Dice) -> Step:
     """What chance owes, or any legal move."""
     actor = rules.to_act(state)
     if actor == CHANCE:
-        return Step(actor, dice.supply(rules.pending_chance(state)))
+        return Step(actor, dice.draw(rules.pending_chance(state)))
     move = dice.one(rules.moves(state))
     tail = rules.open_end(state, move)
     if tail is not None:

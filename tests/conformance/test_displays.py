@@ -1,4 +1,4 @@
-"""Every title's table, at every number of seats: motion ends where it should, picks have places."""
+"""Displays of every title and number of seats: motion ends as it should, picks have places."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.core.title import titles
 from game.stage.box import Box
 from game.stage.display import Layout, Look, display_for
 from game.stage.timeline import Playback
-from tests.conformance.tables import Table, all_tables, random_game, usual_tables
+from tests.conformance.game_setups import GameSetup, all_setups, random_game, usual_setups
 
 SCREEN = Box(0, 0, 1920, 1080)
 STEPS = 24
@@ -36,24 +36,24 @@ class Shown(NamedTuple):
     after: Any
 
 
-def made(table: Table, rules: Rules[Any]) -> tuple[Any, Layout]:
-    looks = [Look(*pair) for pair in zip(THEMES["box"], EMBLEMS, strict=True)][: table.seats]
-    shown = display_for(table.title, rules, looks)
+def made(setup: GameSetup, rules: Rules[Any]) -> tuple[Any, Layout]:
+    looks = [Look(*pair) for pair in zip(THEMES["box"], EMBLEMS, strict=True)][: setup.seats]
+    shown = display_for(setup.title, rules, looks)
     return shown, shown.layout(SCREEN, 1.0)
 
 
 @lru_cache(maxsize=8)
-def course(table: Table) -> tuple[Rules[Any], list[tuple[Any, Step, Any]]]:
-    rules = table.rules
-    return rules, random_game(rules, f"{table}")
+def course(setup: GameSetup) -> tuple[Rules[Any], list[tuple[Any, Step, Any]]]:
+    rules = setup.rules
+    return rules, random_game(rules, f"{setup}")
 
 
-def watched(table: Table, seat: int) -> Iterator[Shown]:
-    rules, game = course(table)
+def watched(setup: GameSetup, seat: int) -> Iterator[Shown]:
+    rules, game = course(setup)
     feed = Feed(rules, game[0][0], seat)
     for before, step, _ in game:
         view = feed.state
-        feed.hear(before, step)
+        feed.push(before, step)
         for part in feed.poll():
             yield Shown(view, part.step, part.events, part.state)
             view = part.state
@@ -64,12 +64,12 @@ def sparse(moments: list[Shown]) -> list[Shown]:
     return moments[::every] + moments[-2:]
 
 
-@pytest.mark.parametrize("table", usual_tables(), ids=str)
-def test_every_step_ends_at_the_settled_picture(table: Table) -> None:
-    rules, _ = course(table)
-    shown, layout = made(table, rules)
-    for seat in {0, table.seats - 1, -1}:
-        for before, step, events, after in sparse(list(watched(table, seat))):
+@pytest.mark.parametrize("setup", usual_setups(), ids=str)
+def test_every_step_ends_at_the_settled_picture(setup: GameSetup) -> None:
+    rules, _ = course(setup)
+    shown, layout = made(setup, rules)
+    for seat in {0, setup.seats - 1, -1}:
+        for before, step, events, after in sparse(list(watched(setup, seat))):
             motion = shown.timeline(before, step, events, after, seat, layout)
             playback = Playback(shown.sprites(before, seat, layout), motion)
             assert playback.at(motion.length) == shown.sprites(after, seat, layout), step
@@ -79,23 +79,23 @@ def test_every_step_ends_at_the_settled_picture(table: Table) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_kind_of_event_is_shown_in_some_game(folder: str) -> None:
-    tables = [table for table in all_tables() if table.title.folder == folder]
+    setups = [setup for setup in all_setups() if setup.title.folder == folder]
     told: set[type[Event]] = set()
-    listed = vars(tables[0].title.part("events")).values()
+    listed = vars(setups[0].title.part("events")).values()
     kinds = {k for k in listed if isinstance(k, type) and issubclass(k, Event) and k is not Event}
-    for table in tables:
+    for setup in setups:
         for seat in (0, -1):
-            told |= {type(event) for moment in watched(table, seat) for event in moment.events}
+            told |= {type(event) for moment in watched(setup, seat) for event in moment.events}
         if told >= kinds:
             break
     assert told >= kinds, {kind.__name__ for kind in kinds - told}
 
 
-@pytest.mark.parametrize("table", usual_tables(), ids=str)
-def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
-    rules, game = course(table)
-    shown, layout = made(table, rules)
-    dice = Dice(f"picks {table}")
+@pytest.mark.parametrize("setup", usual_setups(), ids=str)
+def test_every_pick_on_offer_has_a_place_or_words(setup: GameSetup) -> None:
+    rules, game = course(setup)
+    shown, layout = made(setup, rules)
+    dice = Dice(f"picks {setup}")
     decisions = [(before, step) for before, step, _ in game if step.actor >= 0]
     for before, step in decisions[:: max(1, len(decisions) // 25)]:
         chooser = Chooser(rules, rules.view(before, step.actor))
@@ -108,14 +108,14 @@ def test_every_pick_on_offer_has_a_place_or_words(table: Table) -> None:
             chooser.pick(offered[int(dice.random() * len(offered))])
 
 
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_a_table_is_laid_with_every_option(table: Table) -> None:
+@pytest.mark.parametrize("setup", all_setups(), ids=str)
+def test_a_game_is_displayed_with_every_option(setup: GameSetup) -> None:
     """Motion, picture and words of a few steps with each value of each option."""
-    rules, _ = course(table)
-    shown, layout = made(table, rules)
-    moments = list(watched(table, 0))
+    rules, _ = course(setup)
+    shown, layout = made(setup, rules)
+    moments = list(watched(setup, 0))
     for before, step, events, after in moments[:: max(1, len(moments) // 6)]:
         motion = shown.timeline(before, step, events, after, 0, layout)
         playback = Playback(shown.sprites(before, 0, layout), motion)
         assert playback.at(motion.length) == shown.sprites(after, 0, layout)
-        assert len(shown.rows(after)) == table.seats
+        assert len(shown.rows(after)) == setup.seats
