@@ -157,3 +157,66 @@ def test_the_table_of_imports_names_every_package() -> None:
     packages = {_module(p) for p in CODE if p.name == "__init__.py"}
     inside = ("game.titles.", "game.scenes.")
     assert {p for p in packages if not p.startswith(inside)} <= set(MAY_IMPORT)
+
+
+# What leads from one screen to another is in one place: game/scenes/navigation.py.
+
+SCENES = {_module(p): p for p in CODE if _module(p).startswith("game.scenes")}
+NAVIGATION = "game.scenes.navigation"
+KIT = "game.scenes.kit"
+
+BASE_SCREENS = {
+    "game.scenes.match.match_screen": "game.scenes.match.flow",
+    "game.scenes.lan.lan_match": "game.scenes.match.match_screen",
+    "game.scenes.lan.lan_results": "game.scenes.match.results",
+}
+"""The screens that are a kind of another screen, and may import that one."""
+
+
+def _screens() -> set[str]:
+    """The modules that define a screen; what the kit offers every screen is none of them."""
+    bases = {
+        node.name: (module, {base.id for base in node.bases if isinstance(base, ast.Name)})
+        for module, path in SCENES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    known: set[str] = set()
+    found = {"Screen"}
+    while found != known:
+        known = set(found)
+        found |= {name for name, (_, above) in bases.items() if above & known}
+    return {bases[name][0] for name in found if not bases[name][0].startswith(KIT)}
+
+
+def _named(tree: ast.AST) -> Iterator[str]:
+    """What is imported in a part of a module, modules taken from a package by their own names."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("module", sorted(SCENES))
+def test_only_navigation_imports_inside_functions(module: str) -> None:
+    tree = ast.parse(SCENES[module].read_text(encoding="utf-8"))
+    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
+    late = {name for function in functions for name in _named(function)}
+    assert module == NAVIGATION or not late, f"{module} imports {late} inside a function"
+    assert module == NAVIGATION or "importlib" not in set(_named(tree))
+
+
+@pytest.mark.parametrize("module", sorted(_screens()))
+def test_no_screen_imports_another_screen(module: str) -> None:
+    tree = ast.parse(SCENES[module].read_text(encoding="utf-8"))
+    others = _screens() - {module, BASE_SCREENS.get(module)}
+    assert not others.intersection(_named(tree)), "ways between screens belong into navigation"
+
+
+def test_navigation_imports_no_screen_before_it_is_wanted() -> None:
+    tree = ast.parse(SCENES[NAVIGATION].read_text(encoding="utf-8"))
+    at_once = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    for node in at_once:
+        assert not _screens().intersection(_named(node))

@@ -185,11 +185,11 @@ def _rules(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
 
 
 def _shelf(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.menus.shelf import ShelfScreen
+    from game.scenes import navigation
 
-    screen = ShelfScreen(stack)
-    screen.focus = title.key
-    yield screen
+    navigation.open_shelf(stack)
+    stack.top.focus = title.key
+    yield None
 
 
 def _first(stack: ScreenStack) -> Iterator[Screen | None]:
@@ -283,7 +283,8 @@ def _saved(stack: ScreenStack) -> Iterator[Screen | None]:
 def _interludes(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.controls.intents import Intent
     from game.core.title import titles
-    from game.scenes.match.menus import LostPad, open_over
+    from game.scenes import navigation
+    from game.scenes.match.menus import open_over
 
     match = sat(stack, max(titles().values(), key=lambda t: t.seats[-1]))
     play(stack, match, 0.5)
@@ -292,4 +293,5 @@ def _interludes(stack: ScreenStack) -> Iterator[Screen | None]:
         open_over(match, intent)
         yield None
     stack.screens[:] = [match]
-    yield LostPad(stack, match, "keyboard")
+    navigation.open_lost_pad(stack, match.game, "keyboard", match.reseated)
+    yield None

@@ -63,7 +63,8 @@ def settle(stack: ScreenStack, match: LanMatchScreen) -> None:
 
 def _tables(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.scenes.lan.table_list import LanScreen, LanShelfScreen
+    from game.scenes import navigation
+    from game.scenes.lan.table_list import LanScreen
     from game.scenes.menus.game_setup import Setup
     from game.scenes.menus.home import HomeScreen
     from game.scenes.menus.seating import SeatingScreen
@@ -81,7 +82,9 @@ def _tables(stack: ScreenStack) -> Iterator[Screen | None]:
     yield None
     screen.choose("table:e")
     yield None
-    yield LanShelfScreen(stack, code=True)
+    stack.screens.clear()
+    navigation.open_lan_shelf(stack, code=True)
+    yield None
 
 
 def _doctor(stack: ScreenStack) -> Iterator[Screen | None]:

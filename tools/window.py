@@ -68,10 +68,10 @@ def measured(folder: Path, title: str) -> None:
     from game.home.folders import Home
     from game.scenes.match.match_screen import MatchScreen
     from game.scenes.menus.game_setup import Setup
-    from game.scenes.start import opening
+    from game.scenes.navigation import start
     from game.shell.loop import Shell
 
-    shell = Shell(Home.at(folder), opening(), SIZE)
+    shell = Shell(Home.at(folder), start, SIZE)
     shell.turn()
     first = time.perf_counter() - started
     _complete(shell)

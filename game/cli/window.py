@@ -25,7 +25,7 @@ def home_folder(folder: Path | None) -> Home:
 def show_table(args: argparse.Namespace, enter: Callable[[Lan], LanTable]) -> int:
     """Open the window at a LAN table."""
     from game.cli.headless import port_number, table_code  # noqa: PLC0415 - it needs the network
-    from game.scenes.party import go_to  # noqa: PLC0415 - it needs the screens
+    from game.scenes.navigation import to_lobby  # noqa: PLC0415 - it needs the screens
 
     if args.record is not None:
         raise UsageError("waystones: --record goes with --headless; the window keeps every game")
@@ -33,7 +33,7 @@ def show_table(args: argparse.Namespace, enter: Callable[[Lan], LanTable]) -> in
 
     def begin(stack: ScreenStack) -> None:
         stack.context.lan = lambda: network(home, port, code)
-        go_to(stack, enter(stack.lan))
+        to_lobby(stack, enter(stack.lan))
 
     return open_window(home, begin, args.size)
 

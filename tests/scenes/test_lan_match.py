@@ -14,7 +14,7 @@ from tour_lan import joined, network, settle
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.title import titles
 from game.lan.api import NOBODY
-from game.scenes import party
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog
 from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lan_match import LanMatchScreen
@@ -217,7 +217,7 @@ def test_a_table_with_a_game_goes_to_it_and_a_lobby_waits_for_enough(tmp_path: P
     table = gathered(lan, titles()[OPEN], 2)
     table.begin()
     table.let(waits=True)
-    party.go_to(stack, table)
+    navigation.to_lobby(stack, table)
     stack.tick(1.0)
     assert isinstance(stack.top, LobbyScreen)
     table.let(waits=False)

@@ -18,7 +18,7 @@ from game.scenes.menus.remap import RemapScreen
 from game.scenes.menus.rules import LearnScreen
 from game.scenes.menus.seating import PlaceScreen, SeatingScreen
 from game.scenes.menus.settings import SettingsScreen
-from game.scenes.menus.shelf import title_name
+from game.scenes.menus.title_labels import title_name
 from game.shell.snapshot import unit_of
 from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text

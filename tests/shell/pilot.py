@@ -12,6 +12,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 from unittest import mock
@@ -24,8 +25,8 @@ from game.controls.cursor import Target
 from game.home import settings as keeping
 from game.home.folders import Home
 from game.home.settings import Settings
+from game.scenes import navigation
 from game.scenes.kit.screen import Screen
-from game.scenes.start import opening
 from game.shell.picture_cache import PictureCache
 from game.stage.box import Point
 from game.stage.shapes import Picture, Scrolled, Shape, Text
@@ -61,7 +62,8 @@ class Pilot:
         chosen: dict[str, Any] = {"language": "en", "speed": 0.0, "reduced_motion": True}
         if not self.home.settings.exists():
             keeping.save(self.home.settings, Settings(**{**chosen, **changes}))
-        self.shell = Shell(self.home, opening(record), size, lambda: self.now)
+        begin = partial(navigation.start, record=record)
+        self.shell = Shell(self.home, begin, size, lambda: self.now)
         if art:
             self.shell.pictures.patient = True
         else:

@@ -10,8 +10,8 @@ import pytest
 from game.controls.intents import KEYBOARD, Intent
 from game.core.title import titles
 from game.scenes.match.local_game import PERSON
+from game.scenes.match.lost_pad import LostPadScreen
 from game.scenes.match.match_screen import MatchScreen
-from game.scenes.match.menus import LostPad
 from game.words.catalogue import LANGUAGES
 from tests.shell.hands import hand_of
 from tests.shell.people import Player, sit_down
@@ -91,9 +91,9 @@ def test_a_lost_pad_pauses_until_somebody_takes_over(heir: str, tmp_path: Path) 
         before = picks(match)
         lost = pilot.pads[0]
         pilot.unplug(lost)
-        pilot.on(LostPad)
+        pilot.on(LostPadScreen)
         pilot.frames(30)
-        pilot.on(LostPad)
+        pilot.on(LostPadScreen)
         if heir == "bot":
             pilot.click(pilot.targets()["bot"].box.centre)
         else:
@@ -118,7 +118,7 @@ def test_a_pad_lost_during_the_pause_is_missed_afterwards(tmp_path: Path) -> Non
         pilot.unplug(pad)
         pilot.key("escape")
         pilot.frames(2)
-        pilot.on(LostPad)
+        pilot.on(LostPadScreen)
 
 
 def test_a_cursor_left_over_from_another_choice_shows_no_ghost(tmp_path: Path) -> None:

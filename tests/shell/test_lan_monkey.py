@@ -11,7 +11,7 @@ from fake_table import FakeTable
 
 from game.core.title import titles
 from game.lan.api import EMOTES, NOBODY, PHRASES, Chair, Machine
-from game.scenes import party
+from game.scenes import navigation
 from game.scenes.match.local_game import LocalGame
 from game.stage.phrases import phrase
 from tests.shell.monkey import Monkey
@@ -48,7 +48,7 @@ class PartyMonkey(Monkey):
             title = self._net.choice(list(titles().values()))
             seats = self._net.choice(list(title.seats))
             mine = self._net.randint(1, min(2, seats))
-            party.go_to(self.pilot.stack, gathered(self.lan, title, seats, mine=mine))
+            navigation.to_lobby(self.pilot.stack, gathered(self.lan, title, seats, mine=mine))
         else:
             self._happen(self._net.choice(open_tables))
         self.pilot.frames()

@@ -13,20 +13,21 @@ from fake_table import FakeTable
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
 from game.lan.api import NOBODY, Chair, Guest, Kept, Machine
-from game.scenes import party
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.lan.lan_match import LanMatchScreen
 from game.scenes.lan.lan_results import LanResults
 from game.scenes.lan.lobby import LobbyScreen
 from game.scenes.lan.network_check import NetworkCheckScreen
-from game.scenes.lan.table_list import LanScreen, LanShelfScreen
+from game.scenes.lan.table_list import LanScreen
 from game.scenes.lan.talk import TalkScreen
 from game.scenes.match.replay import ReplayScreen
 from game.scenes.menus.home import HomeScreen
 from game.scenes.menus.options import OptionsScreen
 from game.scenes.menus.saved_games import ContinueScreen
 from game.scenes.menus.seating import SeatingScreen
+from game.scenes.menus.shelf import ShelfScreen
 from game.stage.phrases import phrase
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, seat
@@ -80,7 +81,7 @@ def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: 
         hand.choose("lan")
         pilot.on(LanScreen)
         hand.choose("open")
-        pilot.on(LanShelfScreen)
+        assert pilot.on(ShelfScreen).heading == "lan.shelf"
         hand.choose(SHORT)
         lobby = pilot.on(LobbyScreen)
         (table,) = lan.opened
@@ -196,7 +197,7 @@ def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_pat
         table.let(opener=1)
         table.change_chair(2, Chair())
         table.change_chair(3, Chair())
-        party.go_to(pilot.stack, table)
+        navigation.to_lobby(pilot.stack, table)
         pilot.frames()
         hand.choose("chair:2")
         hand.choose("answer:0")
@@ -252,7 +253,8 @@ def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: P
         resumed.let(waits=False, round=1)
         resumed.change_machine(1, away=False)
         pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the match")
-        party.go_home(pilot.stack, resumed.close)
+        resumed.close()
+        navigation.go_home(pilot.stack)
         pilot.frames(2)
         hand.choose("continue")
         hand.press(Intent.UNDO)

@@ -10,8 +10,8 @@ import pytest
 from game.controls.bindings import JOYSTICK
 from game.controls.intents import Intent
 from game.home.settings import load
+from game.scenes.match.lost_pad import LostPadScreen
 from game.scenes.match.match_screen import MatchScreen
-from game.scenes.match.menus import LostPad
 from game.scenes.menus.home import HomeScreen
 from game.scenes.menus.remap import RemapScreen
 from game.scenes.menus.seating import SeatingScreen
@@ -117,7 +117,7 @@ def test_it_holds_a_seat_and_is_missed_when_it_goes(pilot: Pilot) -> None:
     press(pilot, stick, 1)
     pilot.on(MatchScreen)
     pilot.unplug(stick)
-    pilot.on(LostPad)
+    pilot.on(LostPadScreen)
     again = plugged(pilot)
     press(pilot, again, 0)
     assert match.game.places[0].device == again.device

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.controls.intents import Intent
 from game.core.rules import IllegalMove, Move
 from game.lan.api import NOBODY
+from game.scenes import navigation
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.page import Page
-from game.scenes.kit.screen import Screen
 from game.scenes.lan.lan_game import LanGame
-from game.scenes.lan.lan_results import LanResults
 from game.scenes.lan.notices import (
     NoticeFeed,
     Strip,
@@ -22,12 +21,11 @@ from game.scenes.lan.notices import (
     news_strips,
     strips_height,
 )
+from game.scenes.lan.questions import banners, talk
 from game.scenes.lan.seats import machine_name, signs_of
-from game.scenes.lan.talk import banners, talk
 from game.scenes.match.match_screen import MatchScreen
-from game.scenes.match.menus import asides
+from game.scenes.match.menus import pause_answers
 from game.scenes.match.sidebar import Sign
-from game.scenes.party import go_home, shown_out, to_match
 from game.stage.box import Box
 from game.stage.display import Layout, Preview
 from game.stage.sprites import pictures
@@ -118,7 +116,7 @@ class LanMatchScreen(MatchScreen):
         for notice in self.tidings.hear(self.context):
             if notice.kind == "refused":
                 self.dismiss()
-                shown_out(self.stack, self.game.table, notice.words)
+                navigation.show_refusal(self.stack, self.game.table, notice.words)
                 return
             if notice.kind == "trouble":
                 self.game.give_back()
@@ -133,7 +131,7 @@ class LanMatchScreen(MatchScreen):
     def _begin_again(self) -> None:
         """Another game has begun at this table, or others sit here: see it anew."""
         with suppress(LookupError):  # it is only just beginning
-            to_match(self.stack, self.game.table, self.game.match_score)
+            navigation.to_lan_match(self.stack, self.game.table, self.game.match_score)
             self.dismiss()
 
     def _catch_up(self) -> None:
@@ -179,9 +177,9 @@ class LanMatchScreen(MatchScreen):
         else:
             super().open_over(intent)
 
-    def results(self) -> Screen:
-        """What comes over the board when the game has ended."""
-        return LanResults(self.stack, self)
+    def show_results(self) -> None:
+        """Show over the board how the game has ended."""
+        navigation.open_lan_results(self.stack, self.game, self.close)
 
     def _undo(self) -> Dialog:
         say = self.context.say
@@ -199,7 +197,7 @@ class LanMatchScreen(MatchScreen):
         say, stack = self.context.say, self.stack
         plays = self.talks
         answers: list[Answer] = [
-            *asides(self),
+            *pause_answers(self),
             *(self._asks() if plays else ()),
             *self._ways_out(),
             (say("pause.go_on"), nothing),
@@ -270,4 +268,5 @@ class LanMatchScreen(MatchScreen):
     def go(self, leave: Callable[[], None]) -> None:
         """Leave the table one way or the other."""
         self.dismiss()
-        go_home(self.stack, leave)
+        leave()
+        navigation.go_home(self.stack)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.lan.api import NOBODY
+from game.scenes import navigation
 from game.scenes.kit.page import Page
+from game.scenes.lan.lan_game import LanGame
 from game.scenes.match.results import Results
 from game.stage.box import Box
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
-    from game.scenes.lan.lan_match import LanMatchScreen
 
 
 class LanResults(Results):
     """Who won, whether the deal was fair, and what next at this table."""
 
-    def __init__(self, stack: ScreenStack, match: LanMatchScreen) -> None:
-        super().__init__(stack, match)
-        self._lan = match
+    def __init__(self, stack: ScreenStack, game: LanGame, close: Callable[[], None]) -> None:
+        super().__init__(stack, game, close)
+        self._lan = game
 
     def answers(self) -> list[str]:
         """Another game here, a look back, or away."""
-        standing = self._lan.game.standing
+        standing = self._lan.standing
         whole = standing.phase == "over" and standing.record is not None
-        goes_on = self._lan.talks and standing.phase == "over" and not standing.ended_alone
+        goes_on = standing.me != NOBODY and standing.phase == "over" and not standing.ended_alone
         first = ["again"] if goes_on else []
         return [*first, *(["turning", "replay"] if whole else []), "board", "leave"]
 
@@ -34,16 +37,15 @@ class LanResults(Results):
 
     def seal(self, page: Page, box: Box) -> Box:
         """Whether the deal was fair, once that is known; the room above it."""
-        game = self._lan.game
-        standing, say = game.standing, self.context.say
-        if not game.has_secrets and standing.verdict is None:
+        standing, say = self._lan.standing, self.context.say
+        if not self._lan.has_secrets and standing.verdict is None:
             return box
         if standing.verified:
             art, words, ink = "seal", f"{say('seal.verified')}. {say('seal.verified_why')}", "good"
         elif standing.phase != "over":
             art, words, ink = "note", say("seal.checking"), "soft"
         elif standing.verdict is not None:
-            art, words, ink = "broken", self._lan.speak(standing.verdict), "bad"
+            art, words, ink = "broken", self.context.speak(standing.verdict, self._lan.names), "bad"
         else:
             art, words, ink = "note", say("seal.unchecked"), "soft"
         lines = len(page.context.measure.wrapped(words, "body", box.w - 130))
@@ -56,14 +58,12 @@ class LanResults(Results):
 
     def choose(self, name: str) -> None:
         """What next."""
-        from game.scenes import tables  # noqa: PLC0415 - they open matches that end here
-
-        table = self._lan.game.table
         if name == "again":
-            table.again()
+            self._lan.table.again()
         elif name == "leave":
-            self._lan.go(table.close)
-        elif name == "replay" and self._lan.game.record is not None:
-            tables.watch(self.stack, self._lan.game.record)
+            self._close()
+            navigation.go_home(self.stack)
+        elif name == "replay" and self._lan.record is not None:
+            navigation.watch_replay(self.stack, self._lan.record)
         else:
             super().choose(name)

@@ -6,6 +6,7 @@ taken up again, until enough are back.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
 from game.core.title import Title
 from game.lan.api import NOBODY, LanTable, Standing
-from game.scenes import party
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
@@ -27,11 +28,10 @@ from game.scenes.lan.lobby_page import (
     ways,
 )
 from game.scenes.lan.notices import NoticeFeed, draw_bubbles, draw_strips, news_strips
+from game.scenes.lan.questions import banners, talk
 from game.scenes.lan.seat_menu import chair_menu
 from game.scenes.lan.seats import machine_name, next_colour
-from game.scenes.lan.talk import banners, talk
-from game.scenes.menus.options import OptionsScreen
-from game.scenes.menus.shelf import box_art, box_words, edition_name
+from game.scenes.menus.title_labels import box_art, box_words, edition_name
 from game.stage.box import Box
 from game.stage.phrases import phrase
 
@@ -67,15 +67,15 @@ class LobbyScreen(Screen):
         """Hear the table; go on to the game when it begins."""
         for notice in self.tidings.hear(self.context):
             if notice.kind == "refused":
-                party.shown_out(self.stack, self.table, notice.words)
+                navigation.show_refusal(self.stack, self.table, notice.words)
                 return
         standing = self.standing
         known = standing.phase == "lobby" and standing.me in range(len(standing.machines))
         if standing.phase in ("playing", "over") and not standing.waits:
             with suppress(LookupError):  # it is only just beginning
-                party.to_match(self.stack, self.table)
+                navigation.to_lan_match(self.stack, self.table)
         elif known and not standing.machines[standing.me].present:
-            party.shown_out(self.stack, self.table, phrase("lan.voted_out"))
+            navigation.show_refusal(self.stack, self.table, phrase("lan.voted_out"))
 
     def close(self) -> None:
         """The program ends; the seat is kept."""
@@ -202,21 +202,25 @@ class LobbyScreen(Screen):
         opener = machine_name(standing, standing.opener)
         fixed = "" if self.opens else self.context.say("lobby.options_fixed", name=opener)
         agreement = TableAgreement(standing.header)
-        screen = OptionsScreen(
+        navigation.open_options(
             self.stack, agreement, lambda: self.table.change(agreement.header()), fixed
         )
-        self.stack.push(screen)
 
     def back(self) -> None:
         """Leaving is asked first; what was only being waited for is simply let go."""
         say, standing = self.context.say, self.standing
 
         if standing.phase != "lobby" or standing.me == NOBODY:
-            party.go_home(self.stack, self.table.close)
+            self._leave(self.table.close)
             return
         words = say("lobby.leave_opener" if self.opens else "lobby.leave_words")
         answers = [
-            (say("lobby.leave_yes"), lambda: party.go_home(self.stack, self.table.leave)),
+            (say("lobby.leave_yes"), lambda: self._leave(self.table.leave)),
             (say("lobby.leave_no"), nothing),
         ]
         self.stack.push(Dialog(self.stack, say("lobby.leave_title"), words, answers))
+
+    def _leave(self, leave: Callable[[], None]) -> None:
+        """Leave the table, for now or for good."""
+        leave()
+        navigation.go_home(self.stack)

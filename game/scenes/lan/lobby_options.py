@@ -1,12 +1,25 @@
-"""What a table on the LAN agrees on, as the screen of options knows it."""
+"""What is to be played at a table on the LAN, and how its options change."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.record import Header
-from game.core.title import OptionError, Setting
+from game.core.title import OptionError, Setting, Title
 from game.lan.api import NOBODY, Chair
+
+USUAL_SEATS = 4
+
+
+def first_header(title: Title, given: Mapping[str, str], people: int) -> Header:
+    """What a new table is opened for; options that do not fit so many seats are as usual."""
+    lowest, highest = title.seats[0], title.seats[-1]
+    seats = min(highest, max(lowest, USUAL_SEATS, people + 1))
+    try:
+        options = title.settle(seats, given)
+    except OptionError:
+        options = title.settle(seats, {})
+    return Header(title, seats, options)
 
 
 class TableAgreement:

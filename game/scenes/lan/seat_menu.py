@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.lan.api import NOBODY, Guest, LanTable, Standing
-from game.scenes import party
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.lan.people_here import LONGEST_NAME, own_name
 from game.scenes.lan.seats import machine_name, next_colour, own_people
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
     def ask() -> None:
         usual = say("lan.guest", seat=seat + 1)
         prompt = say("lan.guest_prompt")
-        keyboard = KeyboardScreen(stack, usual, sit, party.LONGEST_NAME, "", prompt)
+        keyboard = KeyboardScreen(stack, usual, sit, LONGEST_NAME, "", prompt)
         stack.push(keyboard)
 
     answers: list[Answer] = []
     if not own_people(table.standing):
-        answers.append((say("lobby.sit"), lambda: sit(party.own_name(stack.context))))
+        answers.append((say("lobby.sit"), lambda: sit(own_name(stack.context))))
     answers.append((say("lobby.sit_guest"), ask))
     name = say("seat.bot", seat=seat + 1)
     for level in LEVELS:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
 from game.core.title import titles
-from game.lan.api import Found, Guest
-from game.scenes import party
+from game.lan.api import Found
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-from game.scenes.menus.shelf import ShelfScreen, box_art, title_name
+from game.scenes.lan.people_here import LONGEST_NAME, own_name, rename
+from game.scenes.menus.title_labels import box_art, title_name
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
@@ -75,7 +76,7 @@ class LanScreen(Screen):
         return [
             Item("open", say("lan.open"), art="shared/icon/open", detail=say("lan.open_why")),
             Item("code", say("lan.code_row"), code),
-            Item("name", say("lan.name"), party.own_name(self.context)),
+            Item("name", say("lan.name"), own_name(self.context)),
             Item("address", say("lan.address"), art="shared/icon/address"),
             Item("doctor", say("lan.doctor"), art="shared/icon/doctor"),
         ]
@@ -129,22 +130,20 @@ class LanScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Join a table, or take one of the ways."""
-        from game.scenes.lan.network_check import NetworkCheckScreen  # noqa: PLC0415 - rarely wanted
-
         if name.startswith(TABLE):
             found = self._table(name)
             if found is not None:
                 self._knock(found)
         elif name == "open":
-            self.stack.push(LanShelfScreen(self.stack, self._code))
+            navigation.open_lan_shelf(self.stack, code=self._code)
         elif name == "code":
             self.change(name, 1)
         elif name == "name":
-            self._type(party.own_name(self.context), self._rename, party.LONGEST_NAME, "", "name")
+            self._type(own_name(self.context), self._rename, LONGEST_NAME, "", "name")
         elif name == "address":
             self._type("", self._dial, ADDRESS, "address", "address")
         else:
-            self.stack.push(NetworkCheckScreen(self.stack))
+            navigation.open_menu(self.stack, "network_check")
 
     def _type(
         self, text: str, done: Callable[[str], None], limit: int, layout: str, what: str
@@ -153,7 +152,7 @@ class LanScreen(Screen):
         self.stack.push(KeyboardScreen(self.stack, text, done, limit, layout, prompt))
 
     def _rename(self, name: str) -> None:
-        party.rename(self.stack, name)
+        rename(self.stack, name)
 
     def _knock(self, found: Found, watch: bool = False) -> None:
         """To a table: with its code, if it has one; to watch, if there is no seat."""
@@ -166,7 +165,7 @@ class LanScreen(Screen):
         watch = watch or found.playing or found.taken >= found.seats
 
         def go(code: str) -> None:
-            party.join_table(self.stack, found.key, code, watch=watch)
+            navigation.join_table(self.stack, found.key, code, watch=watch)
 
         if not found.needs_code:
             go("")
@@ -179,7 +178,7 @@ class LanScreen(Screen):
             return
 
         def go(code: str) -> None:
-            party.join_table(self.stack, address.strip(), code)
+            navigation.join_table(self.stack, address.strip(), code)
 
         self._type("", go, CODE, "code", "optional")
 
@@ -187,18 +186,3 @@ class LanScreen(Screen):
         """Home; nobody looks for tables there."""
         self.close()
         super().back()
-
-
-class LanShelfScreen(ShelfScreen):
-    """The shelf, to choose what a table is opened for: one press, and it is open."""
-
-    heading = "lan.shelf"
-
-    def __init__(self, stack: ScreenStack, code: bool) -> None:
-        super().__init__(stack)
-        self._code = code
-
-    def choose(self, name: str) -> None:
-        """Open a table for a box."""
-        guests = [Guest(party.own_name(self.context))]
-        party.open_table(self.stack, titles()[name], {}, guests, code=self._code)

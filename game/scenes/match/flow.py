@@ -13,13 +13,13 @@ from game.bots.driver import PAUSE, BotDriver
 from game.bots.hints import Hinter
 from game.controls.chooser import Chooser
 from game.core.rules import CHANCE, OVER, Move
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.screen import Screen
 from game.scenes.match.board import PICK, Board
 from game.scenes.match.board_view import BoardView
 from game.scenes.match.game_in_progress import NOBODY, GameInProgress, display_of
 from game.scenes.match.local_game import QueuedSession
-from game.scenes.match.results import Results
 from game.sound.cues import SoundCues
 from game.stage.phrases import Phrase
 from game.stage.timeline import Mark
@@ -163,7 +163,7 @@ class MatchFlow(Screen):
         if not self.ended:
             self.ended = True
             self._count()
-            self.stack.push(self.results())
+            self.show_results()
 
     def _count(self) -> None:
         """Take the result into the running score, once."""
@@ -172,9 +172,9 @@ class MatchFlow(Screen):
             self._counted = True
             game.match_score.count(game.names, result)
 
-    def results(self) -> Screen:
-        """What comes over the board when the game has ended."""
-        return Results(self.stack, self)
+    def show_results(self) -> None:
+        """Show over the board how the game has ended."""
+        navigation.open_results(self.stack, self.game, self.close)
 
     def submit(self, seat: int, move: Move) -> None:
         """Make a move of somebody at this machine."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.controls.bindings import PAD
 from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
 from game.core.rules import Pick
+from game.scenes import navigation
 from game.scenes.kit.page import Page
 from game.scenes.match import menus, prompts, sidebar
 from game.scenes.match.board import PICK, TRY, Board, pick_of
@@ -19,8 +20,8 @@ from game.stage.display import Layout, Preview
 from game.stage.phrases import Phrase
 from game.stage.sprites import pictures
 
-INTERLUDES = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
-"""The controls that open something over the table."""
+MENU_INTENTS = (Intent.PAUSE, Intent.RULES, Intent.LOG, Intent.UNDO, Intent.HINT, Intent.SAY)
+"""The controls that open something over the match."""
 
 
 class MatchScreen(MatchFlow):
@@ -98,8 +99,8 @@ class MatchScreen(MatchFlow):
         if self.view.playing and intent in (Intent.CONFIRM, Intent.BACK) and not press.repeat:
             self._show(self.view.skip())
         elif self.ended and intent == Intent.CONFIRM:
-            self.stack.push(self.results())
-        elif intent in INTERLUDES:
+            self.show_results()
+        elif intent in MENU_INTENTS:
             self.open_over(intent)
         elif self._is_others(press):
             self.context.play("refused")
@@ -192,4 +193,4 @@ class MatchScreen(MatchFlow):
         if self.stack.top is self:
             gone = {p.device for p in self.game.places if p.device.startswith(PAD)}
             for device in sorted(gone - self.context.pads.keys())[:1]:
-                self.stack.push(menus.LostPad(self.stack, self, device))
+                navigation.open_lost_pad(self.stack, self.game, device, self.reseated)

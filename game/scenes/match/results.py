@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.controls.intents import Intent
+from game.scenes import navigation
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-from game.scenes.match.game_in_progress import looks_of
+from game.scenes.match.game_in_progress import GameInProgress, looks_of
 from game.stage.box import Box
 from game.stage.shapes import Veil
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
-    from game.scenes.match.flow import MatchFlow
 
 
 class Results(Screen):
@@ -22,9 +23,11 @@ class Results(Screen):
 
     overlay = True
 
-    def __init__(self, stack: ScreenStack, match: MatchFlow) -> None:
+    def __init__(self, stack: ScreenStack, game: GameInProgress, close: Callable[[], None]) -> None:
+        """``close`` puts the match away, once the players go on to something else."""
         super().__init__(stack)
-        self._match = match
+        self._game = game
+        self._close = close
 
     def shown(self) -> None:
         """Somebody has won."""
@@ -33,7 +36,7 @@ class Results(Screen):
     def build(self, page: Page) -> None:
         """Winners large, then everybody's points, then what can be done."""
         page.shapes.append(Veil("0c0a08", 0.9))
-        game, say = self._match.game, self.context.say
+        game, say = self._game, self.context.say
         result = game.session.result()
         winners = result.winners if result is not None else ()
         box = page.area.inset(max(120.0, (page.area.w - 1680) / 2), 36)
@@ -41,7 +44,7 @@ class Results(Screen):
         key = "results.winner" if len(names) == 1 else "results.winners"
         over = page.line("label")
         page.text(say("results.title"), box.top(over), "label", "gold", "centre")
-        looks = looks_of(game.places, self._match.theme)
+        looks = looks_of(game.places, self.context.settings.theme)
         colour = lighter(looks[winners[0]].colour, 0.3) if winners else "ink"
         head = say(key, names=", ".join(names)) if names else say("results.nobody")
         page.text(head, box.below(over).top(120), "title", colour, "centre", 2, clip=True)
@@ -66,7 +69,7 @@ class Results(Screen):
 
     def _ending(self) -> str:
         """How it came about; a game can also be given up."""
-        game = self._match.game
+        game = self._game
         result = game.session.result()
         folder = game.title.folder.rpartition(".")[2]
         key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
@@ -74,7 +77,7 @@ class Results(Screen):
 
     def _standings(self, page: Page, box: Box) -> None:
         """Everybody, the winners first: emblem, name, points, and what they have won so far."""
-        game = self._match.game
+        game = self._game
         result = game.session.result()
         winners = result.winners if result is not None else ()
         scores = (result and result.scores) or (0,) * len(game.places)
@@ -83,7 +86,7 @@ class Results(Screen):
         high = min(page.line("strong") + 56, box.h / len(order) - 6)
         for line, seat in enumerate(order):
             place = Box(box.x, box.y + line * (high + 6), box.w, high)
-            look = looks_of(game.places, self._match.theme)[seat]
+            look = looks_of(game.places, self.context.settings.theme)[seat]
             won = seat in winners
             page.panel(place, "turn" if won else "quiet", look.colour if won else "")
             size = min(high - 8, 78.0)
@@ -99,7 +102,7 @@ class Results(Screen):
 
     def _so_far(self, seat: int) -> str:
         """The total of a match, or the games won between rematches."""
-        game = self._match.game
+        game = self._game
         standing = game.match_score.standing(game.names)
         if standing is None or game.match_score.match is None:
             return self.context.say("results.wins", n=game.match_score.wins(game.names[seat]))
@@ -111,7 +114,7 @@ class Results(Screen):
 
         A match goes on until somebody has the total; then there may be another.
         """
-        standing = self._match.game.match_score.standing(self._match.game.names)
+        standing = self._game.match_score.standing(self._game.names)
         first = "rematch" if standing is None or standing.winners else "next_round"
         return [first, "turning", "replay", "board", "shelf", "home"]
 
@@ -125,18 +128,14 @@ class Results(Screen):
 
     def choose(self, name: str) -> None:
         """What next."""
-        from game.scenes import tables  # noqa: PLC0415 - tables open matches, matches end here
-
         if name == "board":
             self.stack.pop()
         elif name == "turning":
-            from game.scenes.match.turning_points import TurningPointsScreen  # noqa: PLC0415 - it starts a process
-
-            path = self._match.game.record
-            if path is not None:
-                self.stack.push(TurningPointsScreen(self.stack, path))
+            if self._game.record is not None:
+                navigation.open_turning_points(self.stack, self._game.record)
         else:
-            tables.after(self.stack, self._match, name)
+            self._close()
+            navigation.after_game(self.stack, self._game, name)
 
     def back(self) -> None:
         """Look at the board again; pausing there leads on."""

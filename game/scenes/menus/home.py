@@ -1,13 +1,12 @@
-"""The first screen: what one can do here."""
+"""The home screen: the name of the program and its main menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
 from game.core.journal import saved_games
+from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HomeScreen(Screen):
-    """Play, go on, look back, learn, change settings, leave."""
+    """The main menu: play, go on, replays, rules, settings, leave."""
 
     def __init__(self, stack: ScreenStack) -> None:
         super().__init__(stack)
@@ -72,8 +71,10 @@ class HomeScreen(Screen):
         """Open a screen."""
         if name == "quit":
             self.context.quitting = True
+        elif name == "play":
+            navigation.open_shelf(self.stack)
         else:
-            self.stack.push(_opened(name)(self.stack))
+            navigation.open_menu(self.stack, name)
 
     def back(self) -> None:
         """Leaving is asked first."""
@@ -90,17 +91,3 @@ class HomeScreen(Screen):
                 [(say("quit.yes"), leave), (say("quit.no"), nothing)],
             )
         )
-
-
-def _opened(name: str) -> Callable[[ScreenStack], Screen]:
-    """The screen of a menu entry, imported when it is first wanted: the start stays quick."""
-    where, what = {
-        "play": ("menus.shelf", "ShelfScreen"),
-        "continue": ("menus.saved_games", "ContinueScreen"),
-        "lan": ("lan.table_list", "LanScreen"),
-        "replays": ("menus.saved_games", "ReplaysScreen"),
-        "learn": ("menus.rules", "LearnScreen"),
-        "settings": ("menus.settings", "SettingsScreen"),
-    }[name]
-    screen: Callable[[ScreenStack], Screen] = getattr(import_module(f"game.scenes.{where}"), what)
-    return screen

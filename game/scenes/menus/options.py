@@ -12,7 +12,7 @@ from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.scenes.menus.game_setup import TARGETS
-from game.scenes.menus.shelf import folder
+from game.scenes.menus.title_labels import folder
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack

@@ -14,7 +14,7 @@ from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.miniature import miniature
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-from game.scenes.menus.shelf import box_art, box_words, title_name
+from game.scenes.menus.title_labels import box_art, box_words, title_name
 from game.stage.box import Box
 from game.stage.display import Look, display_for
 from game.stage.shapes import Picture, Scrolled, Shape, Text

@@ -12,6 +12,7 @@ from game.core.record import RecordError
 from game.core.replay import Replay
 from game.home.seating import places
 from game.lan.api import Kept
+from game.scenes import navigation
 from game.scenes.kit.context import unbroken
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.miniature import miniature
@@ -19,7 +20,7 @@ from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
-from game.scenes.menus.shelf import title_name
+from game.scenes.menus.title_labels import title_name
 from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Shape
@@ -216,12 +217,10 @@ class ContinueScreen(SavedScreen):
 
     def open(self, name: str) -> None:
         """Go on where it was left; on the LAN, once enough are back."""
-        from game.scenes import party, tables  # noqa: PLC0415 - they lead to matches and back here
-
         if name in self._kept:
-            party.go_to(self.stack, self.stack.lan.resume(self._kept[name].key))
+            navigation.to_lobby(self.stack, self.stack.lan.resume(self._kept[name].key))
         else:
-            tables.resume(self.stack, self.context.home.games / name)
+            navigation.resume_game(self.stack, self.context.home.games / name)
 
 
 class ReplaysScreen(SavedScreen):
@@ -232,6 +231,4 @@ class ReplaysScreen(SavedScreen):
 
     def open(self, name: str) -> None:
         """Watch it again."""
-        from game.scenes import tables  # noqa: PLC0415 - tables lead to matches and back here
-
-        tables.watch(self.stack, self.context.home.games / name)
+        navigation.watch_replay(self.stack, self.context.home.games / name)

@@ -9,12 +9,15 @@ from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
 from game.controls.intents import KEYBOARD, MOUSE, Intent, Press
 from game.home.seating import Place
+from game.scenes import navigation
+from game.scenes.kit.context import Context
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.lan.people_here import people_here
 from game.scenes.match.local_game import FREE, PERSON
 from game.scenes.menus.game_setup import Setup, kinds
-from game.scenes.menus.shelf import box_art, title_name
+from game.scenes.menus.title_labels import box_art, title_name
 from game.stage.box import Box
 
 if TYPE_CHECKING:
@@ -60,19 +63,10 @@ class SeatingScreen(Screen):
         place, say = self.setup.places[index], self.context.say
         colour = THEMES[self.context.settings.theme][place.colour]
         words = place.name if place.kind != FREE else say("place.title", seat=index + 1)
-        device = f" · {self.device_name(place.device)}" if place.device else ""
+        device = f" · {device_name(self.context, place.device)}" if place.device else ""
         value = say(f"kind.{place.kind}") + device
         art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
         return Item(f"place:{index}", words, value, art, size=(52.0, 52.0))
-
-    def device_name(self, device: str) -> str:
-        """What a device is called at the table."""
-        if device in (KEYBOARD, MOUSE):
-            return self.context.say(f"device.{device}")
-        pads = sorted(self.context.pads)
-        return self.context.say(
-            "device.pad", number=pads.index(device) + 1 if device in pads else 0
-        )
 
     def _ways(self) -> list[Item]:
         say, setup = self.context.say, self.setup
@@ -116,22 +110,19 @@ class SeatingScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Begin, or see to one place."""
-        from game.scenes import party, tables  # noqa: PLC0415 - they open screens that lead here
-        from game.scenes.menus.options import OptionsScreen  # noqa: PLC0415
-
         if name.startswith("place:"):
             self.stack.push(PlaceScreen(self.stack, self.setup, int(name[6:])))
         elif name == "options":
-            self.stack.push(OptionsScreen(self.stack, self.setup))
+            navigation.open_options(self.stack, self.setup)
         elif name == "order":
             self.change(name, 1)
         elif name == "lan":
-            guests = party.people_here(self.context, self.setup.taken)
-            party.open_table(self.stack, self.setup.title, self.setup.given, guests)
+            guests = people_here(self.context, self.setup.taken)
+            navigation.open_table(self.stack, self.setup.title, self.setup.given, guests)
         elif self.setup.trouble():
             self.context.play("refused")
         else:
-            tables.begin(self.stack, self.setup)
+            navigation.start_game(self.stack, self.setup)
 
 
 class PlaceScreen(Screen):
@@ -172,7 +163,7 @@ class PlaceScreen(Screen):
     def _device(self) -> str:
         if not self.place.device:
             return self.context.say("device.any")
-        return SeatingScreen.device_name(self, self.place.device)  # type: ignore[arg-type]
+        return device_name(self.context, self.place.device)
 
     def change(self, name: str, step: int) -> bool:
         """Left and right on a value."""
@@ -216,6 +207,14 @@ class PlaceScreen(Screen):
 
     def _set(self, **changed: object) -> None:
         self.setup.places[self.index] = self.place._replace(**changed)  # type: ignore[arg-type]
+
+
+def device_name(context: Context, device: str) -> str:
+    """The name of a device, for people."""
+    if device in (KEYBOARD, MOUSE):
+        return context.say(f"device.{device}")
+    pads = sorted(context.pads)
+    return context.say("device.pad", number=pads.index(device) + 1 if device in pads else 0)
 
 
 def _beside(listed: Sequence[T], current: T, step: int) -> T:

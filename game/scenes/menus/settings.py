@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.intents import Intent
 from game.home.settings import CHOICES
+from game.scenes import navigation
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.words.catalogue import LANGUAGES
-
-if TYPE_CHECKING:
-    pass
 
 ROWS = (
     "language",
@@ -81,10 +77,8 @@ class SettingsScreen(Screen):
 
     def choose(self, name: str) -> None:
         """The next value, the controls, or back."""
-        from game.scenes.menus.remap import RemapScreen  # noqa: PLC0415 - rarely wanted
-
         if name == "controls":
-            self.stack.push(RemapScreen(self.stack))
+            navigation.open_menu(self.stack, "controls")
         elif name == "done":
             self.back()
         else:

@@ -1,15 +1,16 @@
-"""The shelf: every title as a box, and one glance of what it is."""
+"""The shelf: every title as a box, with a short description of one."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.title import Title, titles
-from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.menus.title_labels import box_art, box_words, edition_name
 from game.stage.box import Box
 
 if TYPE_CHECKING:
@@ -17,12 +18,15 @@ if TYPE_CHECKING:
 
 
 class ShelfScreen(Screen):
-    """Boxes side by side; the one in focus is nearer, and says what it is."""
+    """Boxes side by side; the one in focus is larger, and described below."""
 
-    heading = "shelf.title"
-
-    def __init__(self, stack: ScreenStack) -> None:
+    def __init__(
+        self, stack: ScreenStack, chosen: Callable[[Title], None], heading: str = "shelf.title"
+    ) -> None:
+        """``chosen`` is called with the title of the box that is taken off the shelf."""
         super().__init__(stack)
+        self._choose_title = chosen
+        self.heading = heading
         self._titles = list(titles().values())
         self.focus = self._titles[0].key
 
@@ -77,38 +81,4 @@ class ShelfScreen(Screen):
 
     def choose(self, name: str) -> None:
         """Take a box off the shelf."""
-        from game.scenes.menus.game_setup import Setup  # noqa: PLC0415
-        from game.scenes.menus.seating import SeatingScreen  # noqa: PLC0415 - it leads to a match
-
-        setup = Setup(titles()[name], self.context, self.context.device)
-        self.stack.push(SeatingScreen(self.stack, setup))
-
-
-def folder(title: Title) -> str:
-    """The title's folder, as words and art name it."""
-    return title.folder.rpartition(".")[2]
-
-
-def box_words(title: Title) -> str:
-    """Where the catalogue keeps what is on a title's box."""
-    return f"{folder(title)}.box.{title.key.rpartition('.')[2].replace('-', '_')}"
-
-
-def title_name(context: Context, title: Title) -> str:
-    """What a title is called; with its edition, where another box has the same name."""
-    name = context.say(f"{box_words(title)}.name")
-    edition = edition_name(context, title)
-    return f"{name} · {edition}" if edition else name
-
-
-def edition_name(context: Context, title: Title) -> str:
-    """What tells a title from others of the same name; empty if there are none."""
-    name = context.say(f"{box_words(title)}.name")
-    others = (other for other in titles().values() if other.key != title.key)
-    alike = any(context.say(f"{box_words(other)}.name") == name for other in others)
-    return context.say(f"{box_words(title)}.edition") if alike else ""
-
-
-def box_art(title: Title) -> str:
-    """The lid of a title's box."""
-    return f"{folder(title)}/box/{title.key.rpartition('.')[2]}"
+        self._choose_title(titles()[name])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
+from game.scenes import navigation
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
-from game.scenes.menus.home import HomeScreen
-from game.scenes.menus.shelf import ShelfScreen
 from game.stage.box import Box
 from game.words.catalogue import LANGUAGES, Words
 
@@ -75,7 +74,8 @@ class WelcomeScreen(Screen):
             self.stack.keep(
                 self.context.settings._replace(language=self._language, text=self._text)
             )
-            self.stack.home(HomeScreen(self.stack), ShelfScreen(self.stack))
+            navigation.go_home(self.stack)
+            navigation.open_shelf(self.stack)
 
     def back(self) -> None:
         """There is nothing before the first start: back to the way on."""
