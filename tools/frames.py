@@ -91,7 +91,7 @@ def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
             match.chooser = None
             rules, seat = match.game.rules, session.to_act
             move = rules.sample(rules.view(everything.state, seat), _fair)
-            match.game.submit(seat, move)
+            match.game.submit(seat, session.turn, move)
         stack.context.now += 1 / 60
         spent = _spent(lambda: _frame(stack, canvas))
         (moving if match.view.moving else others).append(spent)

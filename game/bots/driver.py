@@ -101,7 +101,7 @@ class BotDriver:
         self.worker.request(now, view, self._levels[seat].name, self._seed_now(), seen)
 
     def _make(self, seat: int, view: Any, move: Move) -> None:
-        turn = self._session.turn
+        turn = self._turn
         self._answered = view
         try:
             self._session.submit(seat, turn, move)

@@ -78,7 +78,7 @@ def without_waiting() -> Iterator[None]:
     with ExitStack() as stack:
         deeds = {
             "start": lambda self: self.session.begin(),
-            "submit": lambda self, seat, move: self.session.submit(seat, self.session.turn, move),
+            "submit": lambda self, seat, turn, move: self.session.submit(seat, turn, move),
         }
         for name, deed in deeds.items():
             stack.enter_context(mock.patch(f"game.scenes.match.local_game.LocalGame.{name}", deed))

@@ -105,7 +105,7 @@ def lived(world: World, looking: bool, move: Move | None) -> Told:
         world.note("after")
     if move is not None:
         match.chooser = None
-        match.game.submit(match.game.session.to_act, move)
+        match.game.submit(match.game.session.to_act, match.game.session.turn, move)
         world.watch("moving")
         if match.ended:
             world.told.pop("moving")  # everything may be shown then

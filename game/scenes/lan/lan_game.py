@@ -95,9 +95,8 @@ class LanGame:
     def start(self) -> None:
         """Chance is nobody's here: the machines deal together."""
 
-    def submit(self, seat: int, move: Move) -> None:
+    def submit(self, seat: int, turn: int, move: Move) -> None:
         """Hand a move over to the table; IllegalMove if it may not be."""
-        turn = self.session.turn
         self.session.submit(seat, turn, move)
         self._asked = self._made = turn
 

@@ -50,8 +50,6 @@ class LanMatchScreen(MatchScreen):
         self.tidings = NoticeFeed(game.table)
         self._round = game.standing.round
         self._wished = Preview()
-        self._turn_chosen = -1
-        """The turn for which somebody here is choosing."""
         self._people = game.people
         super().__init__(stack, game)
 
@@ -139,7 +137,7 @@ class LanMatchScreen(MatchScreen):
         session = self.game.session
         if session.to_act not in self._people:
             self.chooser, self.curtain = None, None
-        elif self._turn_chosen != session.turn:
+        elif self._choosing_turn != session.turn:
             self.chooser = None
         if not self.view.playing and self._seen.state != self.view.view:
             self.game.give_back()
@@ -147,18 +145,14 @@ class LanMatchScreen(MatchScreen):
         if self.game.standing.phase == "over" and not self.view.playing:
             self._end()  # given up: the rules do not say that it is over
 
-    def _begin_choosing(self, seat: int) -> None:
-        self._turn_chosen = self.game.session.turn
-        super()._begin_choosing(seat)
-
-    def submit(self, seat: int, move: Move) -> None:
+    def submit(self, seat: int, turn: int, move: Move) -> None:
         """Hand a move over; if it cannot be made now, say why and let the player choose again."""
         if self.game.standing.paused:
             self._refusal = (self.context.say("away.paused"), self.context.now)
             return
         try:
             self._wished = self.display.preview(self._own[seat].state, move, self.view.layout)
-            self.game.submit(seat, move)
+            self.game.submit(seat, turn, move)
         except IllegalMove as refused:
             known = refused.clause in self.game.title.clauses
             language = self.context.words.language

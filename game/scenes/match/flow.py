@@ -51,6 +51,8 @@ class MatchFlow(Screen):
         self.curtain: int | None = None
         """The person who is to come to the screen before a hand may be seen."""
         self._last_person = NOBODY
+        self._choosing_turn = NOBODY
+        """The turn for which somebody here is choosing, or chose last."""
         self.looking = False
         self.log: list[Phrase] = []
         self._refusal = ("", 0.0)
@@ -142,6 +144,8 @@ class MatchFlow(Screen):
 
     def _begin_choosing(self, seat: int) -> None:
         self._last_person = seat
+        # Read before the view: a move is never taken for a later turn than it was chosen in.
+        self._choosing_turn = self.game.session.turn
         self.curtain = None
         feed = self._own[seat]
         feed.poll()
@@ -176,9 +180,9 @@ class MatchFlow(Screen):
         """Show over the board how the game has ended."""
         navigation.open_results(self.stack, self.game, self.close)
 
-    def submit(self, seat: int, move: Move) -> None:
-        """Make a move of somebody at this machine."""
-        self.game.submit(seat, move)
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move of somebody at this machine, in the turn it was chosen for."""
+        self.game.submit(seat, turn, move)
 
     def _seat_bots(self) -> BotDriver:
         pause = 0.0 if self._speed() == 0 else PAUSE

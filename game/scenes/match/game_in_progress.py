@@ -79,8 +79,8 @@ class GameInProgress(Protocol):
         """Let chance do what is due, where that is for this machine to do."""
         ...
 
-    def submit(self, seat: int, move: Move) -> None:
-        """Make a move."""
+    def submit(self, seat: int, turn: int, move: Move) -> None:
+        """Make a move in the turn it was chosen for."""
         ...
 
     def undoable(self) -> int:

@@ -32,33 +32,33 @@ PERSON, FREE = "person", "free"
 
 
 class QueuedSession(Session):
-    """The session of a sitting for those who play in it: moves are written down off the screen."""
+    """The session of a game in progress, for its bots: moves go the way of all others."""
 
     def __init__(self, game: GameInProgress) -> None:
-        self._sitting = game
+        self._game = game
         self.rules = game.rules
 
     @property
     def turn(self) -> int:
         """The number of the step that is due."""
-        return self._sitting.session.turn
+        return self._game.session.turn
 
     @property
     def to_act(self) -> int:
         """The seat that is to decide, CHANCE or OVER."""
-        return self._sitting.session.to_act
+        return self._game.session.to_act
 
     def watch(self, seat: int) -> Feed:
         """A new watcher."""
-        return self._sitting.session.watch(seat)
+        return self._game.session.watch(seat)
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
         """Make a move: it has happened once it is on disk."""
-        self._sitting.submit(seat, move)
+        self._game.submit(seat, turn, move)
 
     def result(self) -> Result | None:
         """How the game ended, if it has."""
-        return self._sitting.session.result()
+        return self._game.session.result()
 
 
 class LocalGame:
@@ -173,9 +173,8 @@ class LocalGame:
         """Let chance do what is due first, off the screen's thread."""
         self._written = self._clerk.submit(self.session.begin)
 
-    def submit(self, seat: int, move: Move) -> None:
+    def submit(self, seat: int, turn: int, move: Move) -> None:
         """Make a move: written down in the background, heard of when it is on disk."""
-        turn = self.session.turn
         self._written = self._clerk.submit(self.session.submit, seat, turn, move)
 
     def undoable(self) -> int:

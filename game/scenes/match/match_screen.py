@@ -152,11 +152,10 @@ class MatchScreen(MatchFlow):
         self._refusal = ("", 0.0)
         self.focus = None
         if move is not None:
-            seat = self.game.session.to_act
             self.chooser = None
             self.hinter.cancel()
             self.looking = False
-            self.submit(seat, move)
+            self.submit(self._last_person, self._choosing_turn, move)
 
     def _refuse(self, pick: Pick) -> None:
         if self.chooser is not None:
