@@ -8,7 +8,8 @@ from fake_table import ADDRESSES, CODE, FakeTable
 
 from game.core.record import Header
 from game.core.title import Title
-from game.lan.api import Chair, Found, Guest, Kept, Lan, Machine, Remark, Standing
+from game.lan.api import Lan
+from game.lan.table_state import Found, Guest, Kept, Machine, Remark, SeatInfo, TableState
 from game.stage.phrases import phrase
 
 OTHERS = ("Bruno", "Chiara", "Дмитрий", "Eduarda", "Felix", "Greta", "Hanna")
@@ -45,7 +46,7 @@ class FakeLan(Lan):
         self, name: str, header: Header, guests: tuple[Guest, ...], *, code: bool = True
     ) -> FakeTable:
         """A table with this machine at it."""
-        standing = Standing(
+        state = TableState(
             "lobby",
             header,
             code=CODE if code else None,
@@ -55,24 +56,24 @@ class FakeLan(Lan):
             opener=0,
             leader=0,
             machines=(Machine(name, mine=True),),
-            chairs=tuple(_chair(guests, seat) for seat in range(header.seats)),
+            seats=tuple(_seat_item(guests, seat) for seat in range(header.seats)),
         )
-        return self._kept(FakeTable(self.folder, standing))
+        return self._kept(FakeTable(self.folder, state))
 
     def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> FakeTable:
         """A table that does not answer yet."""
         self.joined.append((name, where, code, guests))
-        return self._kept(FakeTable(self.folder, Standing()))
+        return self._kept(FakeTable(self.folder, TableState()))
 
     def resume(self, key: str) -> FakeTable:
         """A table nobody is back at yet."""
         game = next(kept for kept in self.games if kept.key == key)
         machines = tuple(Machine(n, mine=not i, away=bool(i)) for i, n in enumerate(game.names))
-        chairs = tuple(Chair(seat, name) for seat, name in enumerate(game.names))
-        standing = Standing(
-            "playing", game.header, me=0, opener=0, machines=machines, chairs=chairs, waits=True
+        seats = tuple(SeatInfo(seat, name) for seat, name in enumerate(game.names))
+        state = TableState(
+            "playing", game.header, me=0, opener=0, machines=machines, seats=seats, waits=True
         )
-        return self._kept(FakeTable(self.folder, standing))
+        return self._kept(FakeTable(self.folder, state))
 
     def forget(self, key: str) -> None:
         """Gone."""
@@ -95,11 +96,11 @@ class FakeLan(Lan):
         return table
 
 
-def _chair(guests: tuple[Guest, ...], seat: int) -> Chair:
+def _seat_item(guests: tuple[Guest, ...], seat: int) -> SeatInfo:
     if seat >= len(guests):
-        return Chair()
+        return SeatInfo()
     guest = guests[seat]
-    return Chair(0, guest.name, guest.bot, guest.colour)
+    return SeatInfo(0, guest.name, guest.bot, guest.colour)
 
 
 def gathered(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int = 0) -> FakeTable:
@@ -111,7 +112,7 @@ def gathered(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int =
     machines = (Machine("Anna", mine=True), *(Machine(name, ready=True) for name in others))
     table.let(machines=machines, me=me)
     for number, name in enumerate(others, start=1):
-        table.change_chair(mine + number - 1, Chair(number, name))
+        table.change_seat(mine + number - 1, SeatInfo(number, name))
     return table
 
 

@@ -17,16 +17,8 @@ from game.core.journal import SUFFIX, Journal
 from game.core.record import Header, result_line, step_line
 from game.core.rules import OVER, IllegalMove, Move, Result, Step
 from game.core.session import EVERYTHING, PUBLIC, Feed, LocalSession, Session
-from game.lan.api import (
-    EMOTES,
-    NOBODY,
-    Chair,
-    Guest,
-    LanTable,
-    Notice,
-    Question,
-    Standing,
-)
+from game.lan.api import LanTable
+from game.lan.table_state import EMOTES, NOBODY, Guest, Notice, Question, SeatInfo, TableState
 from game.stage.phrases import Phrase, phrase
 
 CODE = "417 902"
@@ -99,9 +91,9 @@ class PretendSession(Session):
 class FakeTable(LanTable):
     """A table that keeps what was asked of it in ``wishes``."""
 
-    def __init__(self, folder: Path, standing: Standing) -> None:
+    def __init__(self, folder: Path, state: TableState) -> None:
         self.folder = folder
-        self._standing = standing
+        self._state = state
         self.wishes: list[tuple[Any, ...]] = []
         self.told: list[Notice] = []
         self.slow = False
@@ -113,19 +105,19 @@ class FakeTable(LanTable):
 
     def let(self, **changes: Any) -> None:
         """Let the table stand otherwise."""
-        self._standing = self._standing._replace(**changes)
+        self._state = self._state._replace(**changes)
 
     def change_machine(self, number: int, **changes: Any) -> None:
         """Let something happen to a machine."""
-        machines = list(self._standing.machines)
+        machines = list(self._state.machines)
         machines[number] = machines[number]._replace(**changes)
         self.let(machines=tuple(machines))
 
-    def change_chair(self, seat: int, chair: Chair) -> None:
+    def change_seat(self, seat: int, info: SeatInfo) -> None:
         """Let somebody sit somewhere."""
-        chairs = list(self._standing.chairs)
-        chairs[seat] = chair
-        self.let(chairs=tuple(chairs))
+        seats = list(self._state.seats)
+        seats[seat] = info
+        self.let(seats=tuple(seats))
 
     def tell(self, kind: str, words: Phrase, machine: int = NOBODY) -> None:
         """Let something be told."""
@@ -133,9 +125,9 @@ class FakeTable(LanTable):
 
     def ask_here(self, what: str, about: int, author: int, needs: int = 2) -> None:
         """Let another machine put a question."""
-        number = 100 + len(self._standing.questions)
+        number = 100 + len(self._state.questions)
         question = Question(number, what, about, author, (author,), (), needs)
-        self.let(questions=(*self._standing.questions, question))
+        self.let(questions=(*self._state.questions, question))
 
     def deliver(self) -> None:
         """Let the moves that are on their way arrive."""
@@ -144,16 +136,16 @@ class FakeTable(LanTable):
 
     def own_seats(self) -> tuple[int, ...]:
         """The seats of this machine."""
-        standing = self._standing
-        if standing.me == NOBODY:
+        state = self._state
+        if state.me == NOBODY:
             return ()
-        return tuple(s for s, chair in enumerate(standing.chairs) if chair.machine == standing.me)
+        return tuple(s for s, info in enumerate(state.seats) if info.machine == state.me)
 
     def let_others_play(self, seed: str = "others", most: int = 10_000) -> int:
         """Let the others move until it is somebody's turn here, or it is over; how many moves."""
         dice, moves = Dice(seed), 0
         local = self.local
-        own = [s for s in self.own_seats() if not self._standing.chairs[s].bot]
+        own = [s for s in self.own_seats() if not self._state.seats[s].bot]
         if local is None:
             return 0
         everything = local.watch(EVERYTHING)
@@ -166,9 +158,9 @@ class FakeTable(LanTable):
     # The door
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """The table as it stands."""
-        return self._standing
+        return self._state
 
     def notices(self) -> list[Notice]:
         """What was to be told since the last call."""
@@ -184,28 +176,28 @@ class FakeTable(LanTable):
     def sit(self, seat: int, guest: Guest) -> None:
         """Somebody from here sits down."""
         self.wishes.append(("sit", seat, guest))
-        self.change_chair(seat, Chair(self._standing.me, guest.name, guest.bot, guest.colour))
+        self.change_seat(seat, SeatInfo(self._state.me, guest.name, guest.bot, guest.colour))
 
     def stand(self, seat: int) -> None:
         """A seat is free again."""
         self.wishes.append(("stand", seat))
-        self.change_chair(seat, Chair())
+        self.change_seat(seat, SeatInfo())
 
     def colour(self, seat: int, colour: int) -> None:
         """Another colour."""
         self.wishes.append(("colour", seat, colour))
-        self.change_chair(seat, self._standing.chairs[seat]._replace(colour=colour))
+        self.change_seat(seat, self._state.seats[seat]._replace(colour=colour))
 
     def ready(self, yes: bool) -> None:
         """Ready, or not any more."""
         self.wishes.append(("ready", yes))
-        self.change_machine(self._standing.me, ready=yes)
+        self.change_machine(self._state.me, ready=yes)
 
     def change(self, header: Header) -> None:
         """Something else is to be played."""
         self.wishes.append(("change", header))
-        free = (Chair(),) * header.seats
-        self.let(header=header, chairs=(*self._standing.chairs, *free)[: header.seats])
+        free = (SeatInfo(),) * header.seats
+        self.let(header=header, seats=(*self._state.seats, *free)[: header.seats])
 
     def start(self) -> None:
         """The game begins."""
@@ -214,11 +206,11 @@ class FakeTable(LanTable):
 
     def begin(self, seed: str = "lan") -> None:
         """Deal, and let everybody see it."""
-        header = self._standing.header
+        header = self._state.header
         if header is None:
             return
-        names = {seat: chair.name for seat, chair in enumerate(self._standing.chairs)}
-        number = self._standing.round + 1
+        names = {seat: info.name for seat, info in enumerate(self._state.seats)}
+        number = self._state.round + 1
         path = self.folder / f"lan-{number}-{header.title.key}{SUFFIX}"
         scribe = Scribe(path, header._replace(names=names))
         rules = header.title.rules(header.seats, header.options)
@@ -233,17 +225,17 @@ class FakeTable(LanTable):
         self.wishes.append(("say", key))
         kind = "emote" if key in EMOTES else "phrase"
         words = phrase(f"lan.{'emote' if kind == 'emote' else 'say'}.{key}")
-        self.tell(kind, words, self._standing.me)
+        self.tell(kind, words, self._state.me)
 
     def ask(self, what: str, about: int = NOBODY) -> None:
         """A question of this machine's."""
         self.wishes.append(("ask", what, about))
-        self.ask_here(what, about, self._standing.me)
+        self.ask_here(what, about, self._state.me)
 
     def answer(self, number: int, yes: bool) -> None:
         """An answer of this machine's; the question is then done with."""
         self.wishes.append(("answer", number, yes))
-        self.let(questions=tuple(q for q in self._standing.questions if q.number != number))
+        self.let(questions=tuple(q for q in self._state.questions if q.number != number))
 
     def pause(self, yes: bool) -> None:
         """Stop, or go on."""
@@ -253,8 +245,8 @@ class FakeTable(LanTable):
     def again(self) -> None:
         """The next game; whoever sat second begins."""
         self.wishes.append(("again",))
-        chairs = self._standing.chairs
-        self.let(chairs=(*chairs[1:], chairs[0]))
+        seats = self._state.seats
+        self.let(seats=(*seats[1:], seats[0]))
         self.begin()
 
     def go_on_alone(self) -> None:

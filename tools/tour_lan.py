@@ -123,7 +123,7 @@ def _lobby(stack: ScreenStack) -> Iterator[Screen | None]:
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
     arriving = lan.join("Anna", "a", "", ())
     yield LobbyScreen(stack, arriving)
-    table = lan.open("Anna", gathered(lan, biggest, 4).standing.header, ())  # type: ignore[arg-type]
+    table = lan.open("Anna", gathered(lan, biggest, 4).state.header, ())  # type: ignore[arg-type]
     yield LobbyScreen(stack, table)
     full = gathered(lan, biggest, 8, mine=2)
     full.change_machine(2, ready=False)
@@ -138,7 +138,7 @@ def _lobby(stack: ScreenStack) -> Iterator[Screen | None]:
     full.tell("trouble", phrase("lan.news.new_code", code="650 118"))
     screen.tick()
     yield None
-    for name in ("chair:0", "chair:5", "talk", "leave"):
+    for name in ("seat:0", "seat:5", "talk", "leave"):
         stack.screens[:] = [screen]
         screen.choose(name)
         yield None
@@ -161,7 +161,7 @@ def _match(stack: ScreenStack) -> Iterator[Screen | None]:
     lan = network(stack)
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
     table = gathered(lan, biggest, 8)
-    table.change_chair(5, table.standing.chairs[5]._replace(bot="medium"))
+    table.change_seat(5, table.state.seats[5]._replace(bot="medium"))
     match = joined(stack, table)
     table.change_machine(2, away=True, replaceable=True)
     table.change_machine(4, quiet=3.0)
@@ -211,7 +211,7 @@ def _results(stack: ScreenStack) -> Iterator[Screen | None]:
     lan = network(stack)
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
     table = gathered(lan, biggest, 8)
-    table.let(chairs=tuple(chair._replace(bot="medium") for chair in table.standing.chairs))
+    table.let(seats=tuple(info._replace(bot="medium") for info in table.state.seats))
     joined(stack, table)
     yield None
     table.let(phase="over", verified=True)
@@ -223,7 +223,7 @@ def _results(stack: ScreenStack) -> Iterator[Screen | None]:
 
 def _continue(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.core.title import titles
-    from game.lan.api import Kept
+    from game.lan.table_state import Kept
     from game.scenes.lan.lobby import LobbyScreen
     from game.scenes.menus.saved_games import ContinueScreen
 
@@ -231,10 +231,10 @@ def _continue(stack: ScreenStack) -> Iterator[Screen | None]:
     table = gathered(lan, titles()["trickmap"], 4)
     table.begin()
     table.let_others_play(most=6)
-    standing = table.standing
-    if standing.header is None or standing.record is None:
+    state = table.state
+    if state.header is None or state.record is None:
         return
-    names = tuple(chair.name for chair in standing.chairs)
-    lan.games = (Kept("k", standing.header, names, standing.record, 1.7e9),)
+    names = tuple(info.name for info in state.seats)
+    lan.games = (Kept("k", state.header, names, state.record, 1.7e9),)
     yield ContinueScreen(stack)
     yield LobbyScreen(stack, lan.resume("k"))

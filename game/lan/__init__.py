@@ -1,4 +1,4 @@
-"""What the screens know of the network: frozen pictures of it, and a door to ask through.
+"""The LAN as the screens know it: frozen data, and the protocols to ask through.
 
-Nobody here has ever seen a socket: ``net`` stands on the other side of the door.
+Nothing here knows of sockets: ``net`` implements the protocols.
 """

@@ -1,190 +1,32 @@
-"""The door between the screens and the network.
+"""What the screens may ask of the LAN: protocols that the network fulfils.
 
-On the screens' side nothing waits: whatever is read here is the latest frozen picture that the
-network's thread has published, and whatever is asked for happens soon, or is answered by a
-``Notice``. Machines have numbers, from the order in which they came; seats have theirs.
+Nothing here waits: what is read is the latest data the network's thread has published, and what is
+asked for happens soon, or is answered by a ``Notice``.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from game.core.record import Header
 from game.core.session import Session
-from game.stage.phrases import Phrase
-
-NOBODY = -1
-
-PHRASES = (
-    "hello",
-    "good_luck",
-    "well_played",
-    "oops",
-    "thinking",
-    "hurry",
-    "brb",
-    "again",
-    "thanks",
-)
-"""What can be said at the table without typing, by the catalogue's keys ``lan.say.*``."""
-EMOTES = ("smile", "laugh", "wow", "sad", "clap", "heart")
-"""The same in pictures: the art ``shared/emote/*``."""
-
-
-class Guest(NamedTuple):
-    """Somebody a machine brings to the table: a person (no bot), or a bot by its level."""
-
-    name: str
-    bot: str = ""
-    colour: int = NOBODY
-    """Which of the theme's eight colours is wished for."""
-
-
-class Found(NamedTuple):
-    """A table on this network, as the list shows it."""
-
-    key: str
-    title: str
-    opener: str
-    seats: int
-    taken: int
-    watchers: int
-    options: tuple[tuple[str, str], ...]
-    needs_code: bool
-    playing: bool
-    ping: float
-    """Milliseconds there and back."""
-    solid: bool
-    """Whether it answers now."""
-    objection: Phrase | None = None
-    """Why one cannot play there, and who must update."""
-
-
-class Kept(NamedTuple):
-    """A game on the LAN that was left before its end, under *continue*."""
-
-    key: str
-    header: Header
-    names: tuple[str, ...]
-    """Who sits there, by seat."""
-    path: Path
-    """The record as this machine has seen it."""
-    changed: float
-    """When it was last played, in seconds of the clock on the wall."""
-
-
-class Remark(NamedTuple):
-    """One line of the diagnosis: how bad (``fine``, ``note``, ``trouble``), what, what to do."""
-
-    level: str
-    words: Phrase
-    remedy: Phrase | None = None
-
-
-class Machine(NamedTuple):
-    """A machine at the table."""
-
-    name: str
-    mine: bool = False
-    present: bool = True
-    """Whether it counts; a machine that left or was voted out does not."""
-    ready: bool = False
-    quiet: float = 0.0
-    """Seconds since anything was heard from it."""
-    away: bool = False
-    """Whether there is no link with it any more."""
-    owes: bool = False
-    """Whether the deal waits for its part, longer than an honest machine takes."""
-    replaceable: bool = False
-    """Whether the table has waited for it so long that it may vote for a bot."""
-    ping: float = 0.0
-
-
-class Chair(NamedTuple):
-    """A seat of the table: the machine it belongs to (or NOBODY), and who sits there."""
-
-    machine: int = NOBODY
-    name: str = ""
-    bot: str = ""
-    """The level of the bot that plays it now, set there or standing in; empty for a person."""
-    colour: int = NOBODY
-    thinking: bool = False
-
-
-class Question(NamedTuple):
-    """Put to the vote: ``undo`` (about a turn), ``hints``, ``out``, ``anew`` (deal without it)."""
-
-    number: int
-    what: str
-    about: int
-    author: int
-    yes: tuple[int, ...]
-    no: tuple[int, ...]
-    needs: int
-    """How many must say yes."""
-
-
-class Standing(NamedTuple):
-    """The table as it stands."""
-
-    phase: str = "arriving"
-    """``arriving`` (no picture of it yet), ``lobby``, ``playing``, ``over`` (audited, too)."""
-    header: Header | None = None
-    code: str | None = None
-    """As it is to be read aloud; None where none is needed, or this machine does not know it."""
-    is_open: bool = False
-    addresses: tuple[str, ...] = ()
-    """Where this machine can be dialled, to be typed elsewhere."""
-    me: int = NOBODY
-    """This machine's number; NOBODY while it only watches."""
-    opener: int = NOBODY
-    leader: int = NOBODY
-    machines: tuple[Machine, ...] = ()
-    chairs: tuple[Chair, ...] = ()
-    watchers: int = 0
-    questions: tuple[Question, ...] = ()
-    paused: bool = False
-    waits: bool = False
-    """Whether too few machines are within reach: the game waits for them."""
-    locked: bool = False
-    """Whether hands were dealt that only all together can open: nobody goes on alone."""
-    ended_alone: bool = False
-    """Whether this machine has ended the game by itself: nothing more is played at this table."""
-    hints: bool = False
-    """Whether all have agreed that hints may be asked for."""
-    round: int = 0
-    """How many games were begun here; a rematch counts one up."""
-    verdict: Phrase | None = None
-    """What the audit of the deal found, once it is done."""
-    verified: bool = False
-    record: Path | None = None
-    """The game's record on this machine: its own view, and the whole once it was audited."""
-
-
-class Notice(NamedTuple):
-    """Something to be told once: somebody spoke, came, left, was refused; or there is trouble."""
-
-    kind: str
-    """``phrase``, ``emote``, ``news``, ``trouble``, ``refused`` (one is not let in)."""
-    words: Phrase
-    machine: int = NOBODY
+from game.lan.table_state import NOBODY, Found, Guest, Kept, Notice, Remark, TableState
 
 
 class LanTable(Protocol):
-    """A table this machine sits at, or watches."""
+    """A table this machine plays at, or watches."""
 
     @property
-    def standing(self) -> Standing:
-        """The table as it stands now."""
+    def state(self) -> TableState:
+        """The table as it is now."""
         ...
 
     def notices(self) -> list[Notice]:
-        """What was to be told since the last call."""
+        """The notices that came since the last call."""
         ...
 
     def session(self) -> Session:
-        """The door to the game that is played now; LookupError before one is."""
+        """The game that is played now; LookupError before one is."""
         ...
 
     # In the lobby
@@ -218,7 +60,7 @@ class LanTable(Protocol):
         ...
 
     def ask(self, what: str, about: int = NOBODY) -> None:
-        """Put something to the vote: ``undo``, ``out`` or ``hints``."""
+        """Start a vote: ``undo``, ``out`` or ``hints``."""
         ...
 
     def answer(self, number: int, yes: bool) -> None:
@@ -234,35 +76,35 @@ class LanTable(Protocol):
         ...
 
     def go_on_alone(self) -> None:
-        """Go on without those who are out of reach, as a branch of the game."""
+        """Go on without the machines out of reach, as a branch of the game."""
         ...
 
     def give_up(self) -> None:
-        """Where two play with hidden hands and one is gone or silent: end the game as it stands."""
+        """End a game of two with hidden hands, once the other machine is gone or silent."""
         ...
 
     def leave(self) -> None:
-        """Stand up for good: bots play on; then close."""
+        """Leave for good: bots play on; then close."""
         ...
 
     def close(self) -> None:
-        """Go away for now; the seat is kept, and the game is under *continue*."""
+        """Leave for now; the seat is kept, and the game can be continued."""
         ...
 
 
 class Lan(Protocol):
-    """The network of this room."""
+    """The tables on the local network."""
 
     def look(self, on: bool) -> None:
-        """Begin to look for tables, or stop."""
+        """Start looking for tables, or stop."""
         ...
 
     def tables(self) -> tuple[Found, ...]:
-        """The tables there are."""
+        """The tables found so far."""
         ...
 
     def kept(self) -> tuple[Kept, ...]:
-        """The games to go on with."""
+        """The unfinished games to go on with."""
         ...
 
     def open(
@@ -272,9 +114,9 @@ class Lan(Protocol):
         ...
 
     def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> LanTable:
-        """Come to a table: its key, or an address; without guests only to watch.
+        """Ask to be let in at a table, by its key or an address; without guests only to watch.
 
-        One who is not let in hears it by a notice.
+        A refusal comes as a notice.
         """
         ...
 
@@ -283,17 +125,17 @@ class Lan(Protocol):
         ...
 
     def forget(self, key: str) -> None:
-        """Never go on with a game that was left."""
+        """Give up going on with a game that was left."""
         ...
 
     def examine(self, address: str = "") -> None:
-        """Begin to find out what is wrong with the network; an address is dialled, too."""
+        """Start a network check; an address, if one is given, is dialled too."""
         ...
 
     def remarks(self) -> tuple[Remark, ...] | None:
-        """What was found out; None while it is being looked at."""
+        """The results of the network check; None while it runs."""
         ...
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Leave all tables and stop the network."""
         ...

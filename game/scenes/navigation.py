@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.core.record import RecordError
-from game.lan.api import Guest
+from game.lan.table_state import Guest
 from game.scenes.kit.dialog import Dialog, nothing
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
-from game.lan.api import Notice, Standing
+from game.lan.table_state import Notice, TableState
 from game.stage.phrases import Phrase, phrase
 from net.links.codes import CodeError
 from net.links.lines import Address, Unreachable
@@ -50,7 +50,7 @@ class Keeper:
 
     def __init__(self, games: Path, *, discovers: bool = True) -> None:
         self._games, self._discovers = games, discovers
-        self.standing = Standing()
+        self.state = TableState()
         self.notices: deque[Notice] = deque(maxlen=MOST)
         self.table: Table | None = None
         self.leaving = False
@@ -142,7 +142,7 @@ class Keeper:
             if position.over or not table.plan.watches:
                 scribe.note(position)
             self._frame = self._frame._replace(record=scribe.record(position))
-        self.standing = portrait(table, time.monotonic(), self._frame)
+        self.state = portrait(table, time.monotonic(), self._frame)
         self._arrived = self._arrived or (table.ledger.phase != NOTHING and table.together)
 
     def _scribe_for(self, path: Path) -> Scribe:
@@ -179,7 +179,7 @@ class Keeper:
         if self.table is None or table.kept is None or not table.kept.exists:
             return
         over = table.gave_up or (table.position is not None and table.position.over)
-        if table.plan.watches or self.standing.phase in ("arriving", "lobby"):
+        if table.plan.watches or self.state.phase in ("arriving", "lobby"):
             table.kept.forget()
         elif over or self._for_good:
             table.kept.finish()

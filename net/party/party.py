@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core.record import Header
-from game.lan.api import Found, Guest, Kept, Lan, LanTable, Remark
+from game.lan.api import Lan, LanTable
+from game.lan.table_state import Found, Guest, Kept, Remark
 from net.finding.discovery import Finder
 from net.finding.doctor import diagnose
 from net.finding.examination import examine

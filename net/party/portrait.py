@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.core.record import Header
-from game.lan.api import NOBODY, Chair, Machine, Question, Standing
+from game.lan.table_state import NOBODY, Machine, Question, SeatInfo, TableState
 from net.links.codes import shown
 from net.links.interfaces import own_hosts
 from net.links.lines import Address
@@ -38,15 +38,15 @@ class Frame(NamedTuple):
     record: Path | None = None
 
 
-def portrait(table: Table, now: float, frame: Frame) -> Standing:
+def portrait(table: Table, now: float, frame: Frame) -> TableState:
     """A table as it stands."""
     ledger, house = table.ledger, table.mesh.house
     if ledger.phase == NOTHING:
-        return Standing()
+        return TableState()
     phase = _phase(table)
     verdict = table.position.verdict if table.position is not None else None
     members = enumerate(ledger.members)
-    return Standing(
+    return TableState(
         phase=phase,
         header=header(ledger),
         code=shown(house.code) if house.code else None,
@@ -56,7 +56,7 @@ def portrait(table: Table, now: float, frame: Frame) -> Standing:
         opener=ledger.opener,
         leader=ledger.number(table.leader),
         machines=tuple(_machine(table, now, number, member) for number, member in members),
-        chairs=tuple(_chair(table, seat, phase) for seat in range(len(ledger.places))),
+        seats=tuple(_seat_item(table, seat, phase) for seat in range(len(ledger.places))),
         watchers=table.talk.audience,
         questions=tuple(_questions(ledger)),
         paused=bool(ledger.paused),
@@ -110,12 +110,12 @@ def _machine(table: Table, now: float, number: int, member: Member) -> Machine:
     )
 
 
-def _chair(table: Table, seat: int, phase: str) -> Chair:
+def _seat_item(table: Table, seat: int, phase: str) -> SeatInfo:
     ledger, position = table.ledger, table.position
     place = ledger.places[seat]
     gone = place.owner != NOBODY and not ledger.members[place.owner].present
     acts = phase == "playing" and position is not None and position.to_act == seat
-    return Chair(
+    return SeatInfo(
         machine=place.owner,
         name=place.name,
         bot=place.bot or (STAND_IN if gone else ""),

@@ -14,7 +14,8 @@ from game.core.codec import encode
 from game.core.record import Header
 from game.core.rules import Move
 from game.core.session import Session
-from game.lan.api import NOBODY, Guest, LanTable, Notice, Standing
+from game.lan.api import LanTable
+from game.lan.table_state import NOBODY, Guest, Notice, TableState
 from net.log.entries import Refused
 from net.party import telling
 from net.party.keeper import Keeper
@@ -33,9 +34,9 @@ class Stay(LanTable):
     # What can be seen, from any thread
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """The table as it stands now."""
-        return self._keeper.standing
+        return self._keeper.state
 
     def notices(self) -> list[Notice]:
         """What was to be told since the last call."""

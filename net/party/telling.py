@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.title import titles
-from game.lan.api import EMOTES, NOBODY, PHRASES, Found, Notice, Remark
+from game.lan.table_state import EMOTES, NOBODY, PHRASES, Found, Notice, Remark
 from game.stage.phrases import Blank, Phrase, phrase
 from net.deal.audit import Verdict
 from net.deal.circle import REFUSAL

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.core.codec import encode
 from game.core.rules import CHANCE
-from game.lan.api import Guest
+from game.lan.table_state import Guest
 from net.log.ledger import LOBBY, NOBODY, PLAYING, Ledger, Place
 from net.log.replica import Wish
 from net.table.dealing import Dealing

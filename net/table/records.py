@@ -15,7 +15,7 @@ from game.core.journal import SUFFIX, replace_file
 from game.core.record import RecordError, read_record, result_line, step_line
 from game.core.rules import OVER
 from game.core.session import PUBLIC
-from game.lan.api import Kept as Game
+from game.lan.table_state import Kept as Game
 from net.log.ledger import NOBODY, Ledger
 from net.table.kept import Kept, kept
 from net.table.position import Position

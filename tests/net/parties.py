@@ -17,7 +17,8 @@ from game.core.record import Header
 from game.core.rules import OVER, Move, Rules
 from game.core.session import Session
 from game.core.title import titles
-from game.lan.api import Guest, LanTable, Notice
+from game.lan.api import LanTable
+from game.lan.table_state import Guest, Notice
 from net.party.party import Kit, Party
 from net.table.doorplate import Fingerprint
 
@@ -62,24 +63,24 @@ class Room:
 
     def open(self, what: Header, *guests: Guest, name: str = "Ana", code: bool = True) -> LanTable:
         table = self.party(name).open(name, what, guests or (Guest(name),), code=code)
-        until(lambda: table.standing.phase == "lobby" and table.standing.addresses)
+        until(lambda: table.state.phase == "lobby" and table.state.addresses)
         return table
 
     def knock(self, host: LanTable, name: str, *guests: Guest, **other: str) -> LanTable:
         """Come to a table; nobody waits for what comes of it."""
-        port = host.standing.addresses[0].rpartition(":")[2]
-        code = other.get("code", host.standing.code or "")
+        port = host.state.addresses[0].rpartition(":")[2]
+        code = other.get("code", host.state.code or "")
         where = other.get("where", f"127.0.0.1:{port}")
         return self.party(name).join(name, where, code, guests)
 
     def join(self, host: LanTable, name: str, *guests: Guest) -> LanTable:
         """Come to a table and sit down."""
         guests = guests or (Guest(name),)
-        taken = sum(chair.machine >= 0 for chair in host.standing.chairs)
+        taken = sum(info.machine >= 0 for info in host.state.seats)
         table = self.knock(host, name, *guests)
-        until(lambda: table.standing.phase == "lobby")
-        until(lambda: sum(c.machine >= 0 for c in table.standing.chairs) == taken + len(guests))
-        until(lambda: host.standing.chairs == table.standing.chairs)
+        until(lambda: table.state.phase == "lobby")
+        until(lambda: sum(c.machine >= 0 for c in table.state.seats) == taken + len(guests))
+        until(lambda: host.state.seats == table.state.seats)
         return table
 
     def leave(self, name: str) -> None:
@@ -108,7 +109,7 @@ def room(home: Path) -> Iterator[Room]:
 
 def started(*tables: LanTable) -> None:
     tables[0].start()
-    until(lambda: all(table.standing.phase == "playing" for table in tables))
+    until(lambda: all(table.state.phase == "playing" for table in tables))
 
 
 def play(tables: list[LanTable], most: int = 10_000) -> None:
@@ -123,8 +124,8 @@ def _play(tables: list[LanTable], doors: list[Session], most: int) -> None:
     hands = [
         (door, seat, door.watch(seat))
         for table, door in zip(tables, doors, strict=True)
-        for seat, chair in enumerate(table.standing.chairs)
-        if chair.machine == table.standing.me and not chair.bot
+        for seat, info in enumerate(table.state.seats)
+        if info.machine == table.state.me and not info.bot
     ]
     end, first = time.monotonic() + PATIENCE, doors[0].turn
     while doors[0].turn - first < most and any(door.to_act != OVER for door in doors):
@@ -142,4 +143,4 @@ def _play(tables: list[LanTable], doors: list[Session], most: int) -> None:
 
 
 def over(*tables: LanTable) -> None:
-    until(lambda: all(t.standing.phase == "over" and t.standing.record for t in tables))
+    until(lambda: all(t.state.phase == "over" and t.state.record for t in tables))

@@ -13,7 +13,7 @@ from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.rules import IllegalMove
 from game.core.title import titles
-from game.lan.api import NOBODY, Guest
+from game.lan.table_state import NOBODY, Guest
 from net.links.mesh import Mesh
 from net.links.messages import Whisper
 from net.party.party import Kit, Party
@@ -35,14 +35,14 @@ def test_people_and_bots_at_two_machines_end_with_the_same_record(
         started(ana, ben)
         play([ana, ben])
         over(ana, ben)
-        texts = {t.standing.record.read_bytes() for t in (ana, ben) if t.standing.record}
+        texts = {t.state.record.read_bytes() for t in (ana, ben) if t.state.record}
         assert len(texts) == 1
         record = read_record(texts.pop())
         assert "?" not in "".join(text for _, text in record.body)
         assert Replay(record).run().rules.result(Replay(record).run().state) is not None
         assert record.header.names[0] == "Ana"
-        assert ana.standing.verified == ben.standing.verified == (title in HIDDEN)
-        assert ana.standing.verdict is None
+        assert ana.state.verified == ben.state.verified == (title in HIDDEN)
+        assert ana.state.verdict is None
         assert ana.session().result() == ben.session().result() is not None
 
 
@@ -58,7 +58,7 @@ def test_a_move_is_for_its_own_seat_and_turn(tmp_path: Path) -> None:
         for seat, turn in ((0, 0), (1, 0), (1, 7)):
             with pytest.raises(IllegalMove):
                 session.submit(seat, turn, move)
-        thinking = [chair.thinking for chair in ben.standing.chairs]
+        thinking = [info.thinking for info in ben.state.seats]
         assert thinking == [True, False]
 
 
@@ -88,18 +88,18 @@ def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> No
         started(ana, ben)
         play([ana, ben], most=4)
         eve = here.knock(ana, "Eve")
-        until(lambda: eve.standing.phase == "playing")
-        assert eve.standing.me == NOBODY
-        until(lambda: [each.standing.watchers for each in (ana, ben, eve)] == [1, 1, 1])
+        until(lambda: eve.state.phase == "playing")
+        assert eve.state.me == NOBODY
+        until(lambda: [each.state.watchers for each in (ana, ben, eve)] == [1, 1, 1])
         own = ana.session().watch(0).state
         public = eve.session().watch(0).state
         assert own.hands[0] != public.hands[0]
         play([ana, ben])
         over(ana, ben, eve)
-        assert eve.standing.verified
-        assert eve.standing.record is not None
-        assert ana.standing.record is not None
-        assert eve.standing.record.read_bytes() == ana.standing.record.read_bytes()
+        assert eve.state.verified
+        assert eve.state.record is not None
+        assert ana.state.record is not None
+        assert eve.state.record.read_bytes() == ana.state.record.read_bytes()
 
 
 def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
@@ -109,9 +109,9 @@ def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
         started(ana, ben)
         play([ana, ben], most=2)
         here.leave("Ana")
-        until(lambda: ben.standing.waits)
-        assert ben.standing.phase == "playing"
-        until(lambda: ben.standing.machines[0].away)
+        until(lambda: ben.state.waits)
+        assert ben.state.phase == "playing"
+        until(lambda: ben.state.machines[0].away)
         ana.say("hello")  # a table that is gone hears nothing, and nobody is hurt
 
 
@@ -129,8 +129,8 @@ def test_a_table_is_found_by_whoever_looks_and_joined_from_the_list(tmp_path: Pa
         (found,) = [found for found in guest.tables() if found.opener == name]
         assert (found.title, found.seats, found.taken, found.needs_code) == ("azacru", 2, 1, True)
         assert found.objection is None
-        ben = guest.join("Ben", found.key, ana.standing.code or "", (Guest("Ben"),))
-        until(lambda: [len(t.standing.machines) for t in (ana, ben)] == [2, 2])
+        ben = guest.join("Ben", found.key, ana.state.code or "", (Guest("Ben"),))
+        until(lambda: [len(t.state.machines) for t in (ana, ben)] == [2, 2])
         guest.look(False)
         until(lambda: guest.tables() == ())
     finally:

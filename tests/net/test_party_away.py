@@ -9,14 +9,15 @@ import pytest
 
 from game.core.record import read_record
 from game.core.rules import OVER
-from game.lan.api import Guest, LanTable
+from game.lan.api import LanTable
+from game.lan.table_state import Guest
 from tests.net.parties import PATIENCE, header, over, play, room, started, until
 from tests.net.test_party_votes import agreed, gathered
 
 
 def persons_again(seat: int, *tables: LanTable) -> None:
     """Wait until every machine knows that no bot plays a seat any more."""
-    until(lambda: all(t.standing.chairs and not t.standing.chairs[seat].bot for t in tables))
+    until(lambda: all(t.state.seats and not t.state.seats[seat].bot for t in tables))
 
 
 @pytest.mark.parametrize("title", ["shacru", "trickmap"])
@@ -37,9 +38,9 @@ def test_everybody_goes_and_the_game_is_continued_where_it_was(title: str, tmp_p
             assert kept.header.title.key == title
             assert len(read_record(kept.path.read_bytes()).body) >= 5
             back.append(party.resume(kept.key))
-            until(lambda: back[-1].standing.phase == "playing")
-            assert back[0].standing.waits or name == "Ben"
-        until(lambda: not any(table.standing.waits for table in back))
+            until(lambda: back[-1].state.phase == "playing")
+            assert back[0].state.waits or name == "Ben"
+        until(lambda: not any(table.state.waits for table in back))
         assert back[0].session().turn >= turn
         play(back)
         over(*back)
@@ -53,16 +54,16 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
     with room(tmp_path) as here:
         _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
         eve = here.knock(tables[0], "Eve")
-        until(lambda: eve.standing.phase == "playing")
+        until(lambda: eve.state.phase == "playing")
         play(tables, most=1)
         here.leave("Ana")
-        until(lambda: ben.standing.leader in (1, 2) and not ben.standing.waits)
+        until(lambda: ben.state.leader in (1, 2) and not ben.state.waits)
         play([ben, cleo], most=2)
-        until(lambda: ben.standing.machines[0].away and here.told(ben, "lan.news.away"))
+        until(lambda: ben.state.machines[0].away and here.told(ben, "lan.news.away"))
         agreed([ben, cleo], "out", 0)
-        until(lambda: ben.standing.chairs[0].bot == "medium")
+        until(lambda: ben.state.seats[0].bot == "medium")
         # Who only watches finds the new leader by itself.
-        until(lambda: eve.standing.leader == ben.standing.leader)
+        until(lambda: eve.state.leader == ben.state.leader)
         party = here.party("Ana")
         until(party.kept)
         again = party.resume(party.kept()[0].key)
@@ -70,7 +71,7 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
         assert here.told(ben, "lan.news.returned")
         play([again, ben, cleo])
         over(again, ben, cleo)
-        until(lambda: eve.standing.phase == "over")
+        until(lambda: eve.state.phase == "over")
 
 
 def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
@@ -80,9 +81,9 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
         ben.go_on_alone()
         until(lambda: here.told(ben, "lan.why.not_waiting"))
         here.leave("Ana")
-        until(lambda: ben.standing.waits)
+        until(lambda: ben.state.waits)
         ben.go_on_alone()
-        until(lambda: not ben.standing.waits and ben.standing.chairs[0].bot == "medium")
+        until(lambda: not ben.state.waits and ben.state.seats[0].bot == "medium")
         play([ben])
         over(ben)
         assert ana.session().turn == 3
@@ -98,13 +99,13 @@ def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path
         ben = tables[1]
         play(tables, most=8)
         here.leave("Ana")
-        until(lambda: ben.standing.waits)
+        until(lambda: ben.state.waits)
         ben.go_on_alone()
         until(lambda: here.told(ben, "lan.why.locked"))
         ben.give_up()
-        until(lambda: ben.standing.phase == "over")
+        until(lambda: ben.state.phase == "over")
         assert ben.session().to_act == OVER
-        assert not ben.standing.verified
+        assert not ben.state.verified
         here.leave("Ben")
         assert here.party("Ben").kept() == ()
         (record,) = (tmp_path / "Ben" / "tables").glob("*.waystones")
@@ -137,7 +138,7 @@ def test_a_game_whose_record_was_not_written_in_time_is_kept_all_the_same(tmp_pa
         (kept,) = party.kept()
         assert kept.header.title.key == "azacru"
         again = party.resume(kept.key)
-        until(lambda: again.standing.phase == "playing" and not again.standing.waits)
+        until(lambda: again.state.phase == "playing" and not again.state.waits)
         play([again, ben])
         over(again, ben)
 
@@ -147,7 +148,7 @@ def test_a_seat_is_back_by_the_list_as_well(tmp_path: Path) -> None:
         ana, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=2)
         cleo.leave()
-        until(lambda: ana.standing.chairs[2].bot)
+        until(lambda: ana.state.seats[2].bot)
         again = here.knock(ana, "Cleo", Guest("Cleo"))
         persons_again(2, ana, ben, again)
         play([ana, ben, again])
@@ -158,7 +159,7 @@ def test_the_network_is_examined(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("azacru", 2))
         party = here.party("Ben")
-        port = ana.standing.addresses[0].rpartition(":")[2]
+        port = ana.state.addresses[0].rpartition(":")[2]
         party.examine(f"127.0.0.1:{port}")
         assert party.remarks() is None
         until(lambda: party.remarks() is not None)
@@ -184,9 +185,9 @@ def test_a_machine_that_says_nothing_is_quiet_then_away_then_back(tmp_path: Path
         awake.clear()
         ana.pause(True)
         try:
-            until(lambda: ana.standing.machines[1].quiet >= 1.0)
-            until(lambda: ana.standing.machines[1].away and ana.standing.waits)
+            until(lambda: ana.state.machines[1].quiet >= 1.0)
+            until(lambda: ana.state.machines[1].away and ana.state.waits)
         finally:
             awake.set()
-        until(lambda: not ana.standing.machines[1].away and not ana.standing.waits)
-        until(lambda: ana.standing.paused and ben.standing.paused)
+        until(lambda: not ana.state.machines[1].away and not ana.state.waits)
+        until(lambda: ana.state.paused and ben.state.paused)

@@ -6,35 +6,35 @@ from pathlib import Path
 
 import pytest
 
-from game.lan.api import NOBODY, Chair, Guest
+from game.lan.table_state import NOBODY, Guest, SeatInfo
 from tests.net.parties import Room, header, room, started, until
 
 
-def seats(chairs: tuple[Chair, ...]) -> list[tuple[int, str, str]]:
-    return [(chair.machine, chair.name, chair.bot) for chair in chairs]
+def seats(seats: tuple[SeatInfo, ...]) -> list[tuple[int, str, str]]:
+    return [(info.machine, info.name, info.bot) for info in seats]
 
 
 def test_people_and_bots_sit_down_and_stand_up_wherever_they_are(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("tsuro.calliope-2015", 4), Guest("Ana", "", 3), Guest("Kim", "", 3))
-        until(lambda: [c.machine for c in ana.standing.chairs] == [0, 0, NOBODY, NOBODY])
-        until(lambda: [c.colour for c in ana.standing.chairs] == [3, -1, -1, -1])
+        until(lambda: [c.machine for c in ana.state.seats] == [0, 0, NOBODY, NOBODY])
+        until(lambda: [c.colour for c in ana.state.seats] == [3, -1, -1, -1])
         ben = here.join(ana, "Ben")
         ben.sit(3, Guest("Bot", "hard", 5))
-        until(lambda: seats(ana.standing.chairs)[2:] == [(1, "Ben", ""), (1, "Bot", "hard")])
-        until(lambda: ana.standing.chairs[3].colour == 5)
+        until(lambda: seats(ana.state.seats)[2:] == [(1, "Ben", ""), (1, "Bot", "hard")])
+        until(lambda: ana.state.seats[3].colour == 5)
         ben.stand(2)
-        until(lambda: ana.standing.chairs[2].machine == NOBODY)
+        until(lambda: ana.state.seats[2].machine == NOBODY)
         ben.sit(1, Guest("Ben"))
         until(lambda: here.told(ben, "lan.why.seat_taken"))
         ana.sit(2, Guest("Lea"))
-        until(lambda: ben.standing.chairs[2].name == "Lea")
+        until(lambda: ben.state.seats[2].name == "Lea")
         ana.colour(2, 5)
         until(lambda: here.told(ana, "lan.why.colour_taken"))
         ana.colour(2, 6)
-        until(lambda: ben.standing.chairs[2].colour == 6)
-        assert ben.standing.me == 1
-        assert ben.standing.opener == ana.standing.opener == 0
+        until(lambda: ben.state.seats[2].colour == 6)
+        assert ben.state.me == 1
+        assert ben.state.opener == ana.state.opener == 0
 
 
 def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_path: Path) -> None:
@@ -42,22 +42,22 @@ def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_
         ana = here.open(header("shacru", 3))
         ben = here.join(ana, "Ben")
         ben.ready(True)
-        until(lambda: ana.standing.machines[1].ready)
+        until(lambda: ana.state.machines[1].ready)
         ana.start()
         until(lambda: here.told(ana, "lan.why.seat_free"))
         ben.change(header("pacru", 2))
         until(lambda: here.told(ben, "lan.why.only_opener"))
         ana.change(header("pacru", 2))
-        until(lambda: ben.standing.header and ben.standing.header.title.key == "pacru")
-        assert [chair.name for chair in ben.standing.chairs] == ["Ana", "Ben"]
-        assert not ben.standing.machines[1].ready
-        assert ben.standing.header is not None
-        assert dict(ben.standing.header.names) == {0: "Ana", 1: "Ben"}
+        until(lambda: ben.state.header and ben.state.header.title.key == "pacru")
+        assert [info.name for info in ben.state.seats] == ["Ana", "Ben"]
+        assert not ben.state.machines[1].ready
+        assert ben.state.header is not None
+        assert dict(ben.state.header.names) == {0: "Ana", 1: "Ben"}
         ana.ready(True)
         ben.ready(True)
-        until(lambda: all(machine.ready for machine in ana.standing.machines))
+        until(lambda: all(machine.ready for machine in ana.state.machines))
         started(ana, ben)
-        assert ben.standing.round == 1
+        assert ben.state.round == 1
 
 
 def test_what_is_said_is_heard_by_everybody(tmp_path: Path) -> None:
@@ -85,13 +85,13 @@ def test_the_others_vote_somebody_out_who_is_told(
         ben = here.join(ana, "Ben")
         cleo = here.join(ana, "Cleo")
         ana.ask("out", 2)
-        until(lambda: ben.standing.questions)
-        (question,) = ben.standing.questions
+        until(lambda: ben.state.questions)
+        (question,) = ben.state.questions
         assert (question.what, question.about, question.needs) == ("out", 2, 2)
         ben.answer(question.number, yes=True)
         until(lambda: here.told(cleo, "lan.voted_out"))
-        until(lambda: ana.standing.chairs[2].machine == NOBODY)
-        until(lambda: not cleo.standing.machines[2].present)
+        until(lambda: ana.state.seats[2].machine == NOBODY)
+        until(lambda: not cleo.state.machines[2].present)
 
 
 def test_who_leaves_the_lobby_frees_the_seat_and_may_come_again(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_who_leaves_the_lobby_frees_the_seat_and_may_come_again(tmp_path: Path) 
         ana = here.open(header("azacru", 2))
         ben = here.join(ana, "Ben")
         ben.leave()
-        until(lambda: ana.standing.chairs[1].machine == NOBODY)
+        until(lambda: ana.state.seats[1].machine == NOBODY)
         again = here.join(ana, "Ben")
         started(ana, again)
 
@@ -122,27 +122,27 @@ def test_who_is_not_let_in_hears_why(tmp_path: Path) -> None:
         }
         for key, table in cases.items():
             assert refused(here, table) == key
-            assert table.standing.phase == "arriving"
+            assert table.state.phase == "arriving"
 
 
 def test_five_wrong_codes_make_a_new_one_that_everybody_at_the_table_knows(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         ben = here.join(ana, "Ben")
-        first = ana.standing.code
-        assert ben.standing.code == first
+        first = ana.state.code
+        assert ben.state.code == first
         for _ in range(5):
             assert refused(here, here.knock(ana, "Eve", Guest("Eve"), code="wrong")).endswith(
                 "code"
             )
-        until(lambda: ana.standing.code != first)
-        until(lambda: ben.standing.code == ana.standing.code)
+        until(lambda: ana.state.code != first)
+        until(lambda: ben.state.code == ana.state.code)
         assert here.told(ben, "lan.news.new_code")
 
 
 def test_an_open_table_wants_no_code(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana = here.open(header("azacru", 2), code=False)
-        assert ana.standing.is_open
-        assert ana.standing.code is None
+        assert ana.state.is_open
+        assert ana.state.code is None
         started(ana, here.join(ana, "Ben"))

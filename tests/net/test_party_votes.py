@@ -8,7 +8,8 @@ import pytest
 
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import OVER
-from game.lan.api import Guest, LanTable
+from game.lan.api import LanTable
+from game.lan.table_state import Guest
 from tests.net.parties import Room, header, over, play, room, started, until
 
 
@@ -25,9 +26,9 @@ def agreed(tables: list[LanTable], what: str, about: int = -1) -> None:
     """The first puts something to the vote, and all others agree."""
     tables[0].ask(what, about)
     for table in tables[1:]:
-        until(lambda t=table: t.standing.questions)  # type: ignore[misc]
-        table.answer(table.standing.questions[0].number, yes=True)
-    until(lambda: not any(table.standing.questions for table in tables))
+        until(lambda t=table: t.state.questions)  # type: ignore[misc]
+        table.answer(table.state.questions[0].number, yes=True)
+    until(lambda: not any(table.state.questions for table in tables))
 
 
 def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
@@ -55,10 +56,10 @@ def test_one_no_is_enough_against_taking_back(tmp_path: Path) -> None:
         ana, ben = gathered(here, "shacru", "Ana", "Ben")
         play([ana, ben], most=1)
         ana.ask("undo", 0)
-        until(lambda: ben.standing.questions)
+        until(lambda: ben.state.questions)
         assert here.told(ben, "lan.news.asked")
-        ben.answer(ben.standing.questions[0].number, yes=False)
-        until(lambda: not ana.standing.questions)
+        ben.answer(ben.state.questions[0].number, yes=False)
+        until(lambda: not ana.state.questions)
         assert ana.session().turn == 1
 
 
@@ -66,13 +67,13 @@ def test_hints_and_pauses_are_everybodys(tmp_path: Path) -> None:
     with room(tmp_path) as here:
         ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
         agreed(tables, "hints")
-        until(lambda: ana.standing.hints and ben.standing.hints)
+        until(lambda: ana.state.hints and ben.state.hints)
         ben.pause(True)
-        until(lambda: ana.standing.paused)
+        until(lambda: ana.state.paused)
         session = ana.session()
         session.submit(0, 0, session.rules.moves(session.watch(0).state)[0])
         ana.pause(False)
-        until(lambda: not ben.standing.paused and ben.session().turn == 1)
+        until(lambda: not ben.state.paused and ben.session().turn == 1)
         assert here.told(ben, "lan.news.paused")
         assert here.told(ben, "lan.news.goes_on")
 
@@ -84,11 +85,11 @@ def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Pat
         ana, ben, cleo = gathered(here, title, "Ana", "Ben", "Cleo", **options)
         play([ana, ben, cleo], most=1)
         cleo.leave()
-        until(lambda: ana.standing.chairs[2].bot == "medium")
-        assert not ana.standing.machines[2].present
+        until(lambda: ana.state.seats[2].bot == "medium")
+        assert not ana.state.machines[2].present
         play([ana, ben])
         over(ana, ben)
-        assert ana.standing.verified == (title == "trickmap")
+        assert ana.state.verified == (title == "trickmap")
 
 
 def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
@@ -98,19 +99,19 @@ def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
         until(lambda: here.told(ana, "lan.why.not_over"))
         play(tables)
         over(*tables)
-        first = ana.standing.record
+        first = ana.state.record
         ben.again()
-        until(lambda: all(t.standing.phase == "playing" and t.standing.round == 2 for t in tables))
-        assert [chair.name for chair in ana.standing.chairs] == ["Ben", "Ana"]
+        until(lambda: all(t.state.phase == "playing" and t.state.round == 2 for t in tables))
+        assert [info.name for info in ana.state.seats] == ["Ben", "Ana"]
         play(tables)
         over(*tables)
-        assert ana.standing.verified
-        assert ana.standing.record != first
+        assert ana.state.verified
+        assert ana.state.record != first
         ben.close()
-        until(lambda: not ana.standing.machines[1].present)
+        until(lambda: not ana.state.machines[1].present)
         ana.again()
-        until(lambda: ana.standing.round == 3)
-        assert [chair.bot for chair in ana.standing.chairs] == ["", "medium"]
+        until(lambda: ana.state.round == 3)
+        assert [info.bot for info in ana.state.seats] == ["", "medium"]
 
 
 def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -> None:
@@ -121,9 +122,9 @@ def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -
         over(ana)
         assert ana.session().to_act == OVER
         assert ana.session().result() is None
-        assert ana.standing.verified
-        assert ana.standing.record is not None
-        assert ana.standing.record.read_text().endswith("# Ben gave the game up; it ended here\n")
+        assert ana.state.verified
+        assert ana.state.record is not None
+        assert ana.state.record.read_text().endswith("# Ben gave the game up; it ended here\n")
         assert not list((tmp_path / "Ana" / "games").glob("*"))
 
 
@@ -139,4 +140,4 @@ def test_many_play_at_one_machine_and_one_at_the_other(tmp_path: Path) -> None:
             assert open_ == ([viewer] if viewer < 2 else [])
         play([ana, ben])
         over(ana, ben)
-        assert ben.standing.verified
+        assert ben.state.verified

@@ -13,7 +13,7 @@ from tour_lan import joined, network, settle
 
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.title import titles
-from game.lan.api import NOBODY
+from game.lan.table_state import NOBODY
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog
 from game.scenes.kit.screen_stack import ScreenStack
@@ -168,8 +168,8 @@ def test_who_is_away_silent_or_played_by_a_bot_can_be_seen(tmp_path: Path) -> No
     assert not {a for a in scene.art() if a.startswith("shared/party/")}
     scene.table.change_machine(1, quiet=1.3)
     scene.table.change_machine(2, away=True, replaceable=True)
-    chair = scene.table.standing.chairs[3]
-    scene.table.change_chair(3, chair._replace(bot="medium"))
+    info = scene.table.state.seats[3]
+    scene.table.change_seat(3, info._replace(bot="medium"))
     assert {"shared/party/quiet", "shared/party/away", "shared/party/bot"} <= scene.art()
     assert "no answer" in scene.words()
     assert "away" in scene.words()

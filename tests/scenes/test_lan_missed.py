@@ -40,7 +40,7 @@ def test_of_two_with_hidden_hands_the_one_who_is_left_may_end_the_game(tmp_path:
 
 def test_who_holds_up_the_deal_is_named_and_may_be_voted_out(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET, seats=4)
-    name = scene.table.standing.machines[1].name
+    name = scene.table.state.machines[1].name
     scene.table.change_machine(1, owes=True)
     assert scene.log_line("away.waits_for", name=name)
     assert "holds up the deal" in scene.words()
@@ -67,7 +67,7 @@ def test_of_two_the_other_may_end_a_game_whose_deal_does_not_go_on(tmp_path: Pat
 
 def test_whoever_is_there_and_does_not_play_can_be_voted_out_too(tmp_path: Path) -> None:
     scene = Scene(tmp_path, OPEN, seats=4)
-    name = scene.table.standing.machines[2].name
+    name = scene.table.state.machines[2].name
     scene.press(Intent.PAUSE)
     scene.answer("vote.somebody")
     scene.answer("vote.bot", name=name)

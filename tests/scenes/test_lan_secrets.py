@@ -12,7 +12,7 @@ from tour_lan import network
 
 from game.core.session import EVERYTHING
 from game.core.title import titles
-from game.lan.api import NOBODY
+from game.lan.table_state import NOBODY
 from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.lan_match import LanMatchScreen
 from tests.scenes.test_secrets import Twin

@@ -18,7 +18,7 @@ import pygame
 from game.cli.window import network
 from game.controls.intents import KEYBOARD, Intent
 from game.core.journal import SUFFIX
-from game.lan.api import Standing
+from game.lan.table_state import TableState
 from game.scenes.kit.dialog import Dialog
 from game.scenes.lan.lan_match import LanMatchScreen
 from game.scenes.lan.lan_results import LanResults
@@ -73,10 +73,10 @@ def main() -> None:
     pilot.close()
 
 
-def standing(hand: Presser) -> Standing:
+def state(hand: Presser) -> TableState:
     """The table, as the lobby shows it."""
     lobby: LobbyScreen = hand.pilot.on(LobbyScreen)
-    return lobby.standing
+    return lobby.state
 
 
 def waits(hand: Presser, done: Callable[[], bool], what: str) -> None:
@@ -89,13 +89,13 @@ def opened(hand: Presser, title: str) -> str:
     """Open a table for two: its code."""
     for name in ("lan", "open", title):
         hand.choose(name)
-    waits(hand, lambda: bool(standing(hand).chairs) and standing(hand).code is not None, "a code")
+    waits(hand, lambda: bool(state(hand).seats) and state(hand).code is not None, "a code")
     hand.go("seats")
-    while len(standing(hand).chairs) > CHAIRS:
-        seats = len(standing(hand).chairs)
+    while len(state(hand).seats) > CHAIRS:
+        seats = len(state(hand).seats)
         hand.press(Intent.LEFT)
-        waits(hand, lambda n=seats: len(standing(hand).chairs) < n, "fewer seats")  # type: ignore[misc]
-    return str(standing(hand).code)
+        waits(hand, lambda n=seats: len(state(hand).seats) < n, "fewer seats")  # type: ignore[misc]
+    return str(state(hand).code)
 
 
 def joined(hand: Presser, code: str) -> str:
@@ -117,7 +117,7 @@ def joined(hand: Presser, code: str) -> str:
 def started(hand: Presser) -> Player:
     """See the game begin, having begun it if one opened the table."""
     pilot = hand.pilot
-    if isinstance(pilot.top, LobbyScreen) and standing(hand).me == standing(hand).opener:
+    if isinstance(pilot.top, LobbyScreen) and state(hand).me == state(hand).opener:
         waits(hand, lambda: "start" in pilot.targets(), "everybody")
         hand.choose("start")
     waits(hand, lambda: isinstance(pilot.top, LanMatchScreen), "the match")
@@ -149,7 +149,7 @@ def played(hand: Presser, _: str) -> str:
         if isinstance(match, LanMatchScreen) and match.chooser is not None:
             player.choose(match)
     match = pilot.stack.screens[-2]
-    waits(hand, lambda: bool(match.game.standing.verified), "the audit")
+    waits(hand, lambda: bool(match.game.table_state.verified), "the audit")
     waits(hand, lambda: match.game.record is not None, "the record")
     result = match.game.session.result()
     assert pilot.stack.context.say("seal.verified") in pilot.words()
@@ -160,7 +160,7 @@ def again(hand: Presser, _: str) -> str:
     """Ask for another game, and see it."""
     hand.choose("again")
     waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
-    return f"round {hand.pilot.top.game.standing.round}"
+    return f"round {hand.pilot.top.game.state.round}"
 
 
 def resumed(hand: Presser, _: str) -> str:

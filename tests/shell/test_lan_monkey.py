@@ -10,7 +10,7 @@ from fake_lan import FakeLan, gathered, some_remarks, some_tables
 from fake_table import FakeTable
 
 from game.core.title import titles
-from game.lan.api import EMOTES, NOBODY, PHRASES, Chair, Machine
+from game.lan.table_state import EMOTES, NOBODY, PHRASES, Machine, SeatInfo
 from game.scenes import navigation
 from game.scenes.match.local_game import LocalGame
 from game.stage.phrases import phrase
@@ -54,15 +54,15 @@ class PartyMonkey(Monkey):
         self.pilot.frames()
 
     def _happen(self, table: FakeTable) -> None:
-        net, standing = self._net, table.standing
-        machine = net.randrange(max(1, len(standing.machines)))
+        net, state = self._net, table.state
+        machine = net.randrange(max(1, len(state.machines)))
         flag = net.random() < 0.5
-        if standing.phase == "arriving":
+        if state.phase == "arriving":
             me = net.choice((NOBODY, 1))
             machines = (Machine("Bruno"), Machine("Anna", mine=True))
-            header = gathered(self.lan, titles()["pacru"], 2).standing.header
-            chairs = (Chair(0, "Bruno"), Chair(1, "Anna"))
-            table.let(phase="lobby", header=header, machines=machines, chairs=chairs, me=me)
+            header = gathered(self.lan, titles()["pacru"], 2).state.header
+            seats = (SeatInfo(0, "Bruno"), SeatInfo(1, "Anna"))
+            table.let(phase="lobby", header=header, machines=machines, seats=seats, me=me)
             return
         deeds: dict[str, Callable[[], object]] = {
             "others": lambda: table.let_others_play(str(net.random()), 4),
@@ -79,19 +79,19 @@ class PartyMonkey(Monkey):
             "deliver": table.deliver,
             "over": lambda: table.let(verified=flag),
         }
-        if standing.phase == "lobby" and net.random() < 0.1:
+        if state.phase == "lobby" and net.random() < 0.1:
             self._fill(table)
-        elif standing.phase == "over" and flag:
+        elif state.phase == "over" and flag:
             table.again()
         else:
             deeds[net.choice(list(deeds))]()
             over = table.local is not None and table.local.result() is not None
-            table.let(phase="over" if over else table.standing.phase)
+            table.let(phase="over" if over else table.state.phase)
 
     def _fill(self, table: FakeTable) -> None:
-        for seat, chair in enumerate(table.standing.chairs):
-            if chair.machine == NOBODY:
-                table.change_chair(seat, Chair(0, f"Bot {seat}", "medium"))
+        for seat, info in enumerate(table.state.seats):
+            if info.machine == NOBODY:
+                table.change_seat(seat, SeatInfo(0, f"Bot {seat}", "medium"))
         table.begin(str(self._net.random()))
 
 

@@ -12,7 +12,7 @@ from fake_table import FakeTable
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
-from game.lan.api import NOBODY, Chair, Guest, Kept, Machine
+from game.lan.table_state import NOBODY, Guest, Kept, Machine, SeatInfo
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog
 from game.scenes.kit.keyboard import KeyboardScreen
@@ -86,18 +86,18 @@ def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: 
         lobby = pilot.on(LobbyScreen)
         (table,) = lan.opened
         assert not lan.looking
-        assert str(lobby.standing.code) in pilot.words()
+        assert str(lobby.state.code) in pilot.words()
         assert "start" not in pilot.targets()
         hand.choose("seats") if device == MOUSE else hand.change("seats", lambda: True)
         for _ in range(2):
             hand.press(Intent.BACK)
             pilot.on(Dialog)
             hand.choose("answer:1")
-        header = table.standing.header
+        header = table.state.header
         assert header is not None
         table.change(header._replace(seats=2))
-        table.let(machines=(*table.standing.machines, Machine("Bruno")))
-        table.change_chair(1, Chair(1, "Bruno"))
+        table.let(machines=(*table.state.machines, Machine("Bruno")))
+        table.change_seat(1, SeatInfo(1, "Bruno"))
         assert "start" not in pilot.targets()
         assert "Bruno" in pilot.words()
         table.change_machine(1, ready=True)
@@ -195,28 +195,28 @@ def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_pat
         hand = hand_of(device, pilot)
         table = gathered(lan, titles()[SHORT], 4)
         table.let(opener=1)
-        table.change_chair(2, Chair())
-        table.change_chair(3, Chair())
+        table.change_seat(2, SeatInfo())
+        table.change_seat(3, SeatInfo())
         navigation.to_lobby(pilot.stack, table)
         pilot.frames()
-        hand.choose("chair:2")
+        hand.choose("seat:2")
         hand.choose("answer:0")
         write(hand, "" if device == KEYBOARD else "x")
-        assert table.standing.chairs[2].machine == 0
-        hand.choose("chair:3")
+        assert table.state.seats[2].machine == 0
+        hand.choose("seat:3")
         hand.choose("answer:2")
-        assert table.standing.chairs[3].bot == "medium"
-        hand.choose("chair:0")
+        assert table.state.seats[3].bot == "medium"
+        hand.choose("seat:0")
         hand.choose("answer:0")
-        assert table.standing.chairs[0].colour > 0
-        hand.choose("chair:3")
+        assert table.state.seats[0].colour > 0
+        hand.choose("seat:3")
         hand.choose("answer:1")
-        assert table.standing.chairs[3] == Chair()
-        hand.choose("chair:1")
+        assert table.state.seats[3] == SeatInfo()
+        hand.choose("seat:1")
         hand.choose("answer:0")
         assert ("ask", "out", 1) in table.wishes
         hand.choose("ready")
-        assert table.standing.machines[0].ready
+        assert table.state.machines[0].ready
         hand.choose("options")
         options = pilot.on(OptionsScreen)
         before = dict(options.setup.given)
@@ -236,7 +236,7 @@ def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: P
         hand = hand_of(device, pilot)
         table = gathered(lan, titles()[SHORT], 2)
         table.begin()
-        header, record = table.standing.header, table.standing.record
+        header, record = table.state.header, table.state.record
         assert header is not None
         assert record is not None
         lan.games = (Kept("k", header, ("Anna", "Bruno"), record, 0.0),)
@@ -271,6 +271,6 @@ def test_a_sofa_takes_its_people_along_to_a_table_on_the_lan(tmp_path: Path) -> 
         seat(hand, pilot.on(SeatingScreen), 1, person=True)
         hand.choose("lan")
         pilot.on(LobbyScreen)
-        chairs = lan.opened[-1].standing.chairs
-        assert [chair.name for chair in chairs if chair.machine == 0] == ["Anna", "Player 2"]
-        assert any(chair.machine == NOBODY for chair in chairs)
+        seats = lan.opened[-1].state.seats
+        assert [info.name for info in seats if info.machine == 0] == ["Anna", "Player 2"]
+        assert any(info.machine == NOBODY for info in seats)

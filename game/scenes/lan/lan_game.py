@@ -8,7 +8,8 @@ from game.core.dealing import has_secrets
 from game.core.rules import CHANCE, Move
 from game.core.session import PUBLIC
 from game.home.seating import Place
-from game.lan.api import LanTable, Standing
+from game.lan.api import LanTable
+from game.lan.table_state import TableState
 from game.scenes.lan.seats import own_people, places_of
 from game.scenes.match.game_in_progress import viewer_of
 from game.scenes.match.local_game import PERSON
@@ -23,7 +24,7 @@ class LanGame:
         self.table = table
         self.session = table.session()
         self.rules = self.session.rules
-        header = table.standing.header
+        header = table.state.header
         if header is None:
             raise LookupError("nobody knows yet what is played here")
         self.header, self.title = header, header.title
@@ -37,22 +38,22 @@ class LanGame:
         self._news = self.session.watch(PUBLIC)
 
     @property
-    def standing(self) -> Standing:
+    def table_state(self) -> TableState:
         """The table as it stands."""
-        return self.table.standing
+        return self.table.state
 
     @property
     def places(self) -> tuple[Place, ...]:
         """Who sits where; a bot may stand in for somebody at any time."""
-        chairs = self.standing.chairs
-        if self._places[0] != chairs:
-            self._places = (chairs, places_of(self.standing))
+        seats = self.table_state.seats
+        if self._places[0] != seats:
+            self._places = (seats, places_of(self.table_state))
         return self._places[1]
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the people at this machine."""
-        return own_people(self.standing)
+        return own_people(self.table_state)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ class LanGame:
     @property
     def record(self) -> Path | None:
         """The game's record on this machine."""
-        return self.standing.record
+        return self.table_state.record
 
     @property
     def busy(self) -> bool:
@@ -105,7 +106,7 @@ class LanGame:
         for happening in self._news.poll():
             if happening.step.actor == CHANCE:
                 self._made = None
-        asked = any(question.what == "undo" for question in self.standing.questions)
+        asked = any(question.what == "undo" for question in self.table_state.questions)
         open_game = not self.has_secrets and self.session.result() is None
         return int(open_game and not asked and self._made is not None and not self.pending)
 

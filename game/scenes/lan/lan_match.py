@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
 from game.core.rules import IllegalMove, Move
-from game.lan.api import NOBODY
+from game.lan.table_state import NOBODY
 from game.scenes import navigation
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.page import Page
 from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.notices import (
+    Banner,
     NoticeFeed,
-    Strip,
+    banners_height,
+    draw_banners,
     draw_bubbles,
-    draw_strips,
-    news_strips,
-    strips_height,
+    news_banners,
 )
-from game.scenes.lan.questions import banners, talk
+from game.scenes.lan.questions import table_banners, talk
 from game.scenes.lan.seats import machine_name, signs_of
 from game.scenes.match.match_screen import MatchScreen
 from game.scenes.match.menus import pause_answers
@@ -47,8 +47,8 @@ class LanMatchScreen(MatchScreen):
     game: LanGame
 
     def __init__(self, stack: ScreenStack, game: LanGame) -> None:
-        self.tidings = NoticeFeed(game.table)
-        self._round = game.standing.round
+        self.notices = NoticeFeed(game.table)
+        self._round = game.table_state.round
         self._wished = Preview()
         self._people = game.people
         super().__init__(stack, game)
@@ -56,12 +56,12 @@ class LanMatchScreen(MatchScreen):
     @property
     def talks(self) -> bool:
         """Whether this machine has a say at the table."""
-        return self.game.standing.me != NOBODY
+        return self.game.table_state.me != NOBODY
 
     @property
     def hints(self) -> bool:
         """Whether hints may be asked for: everybody has agreed."""
-        return super().hints and self.game.standing.hints
+        return super().hints and self.game.table_state.hints
 
     @property
     def pulsing(self) -> bool:
@@ -70,48 +70,48 @@ class LanMatchScreen(MatchScreen):
 
     def signs(self) -> Mapping[int, Sign]:
         """Who is thinking, who is away, who does not answer, whom a bot plays for."""
-        return signs_of(self.context, self.game.standing, self.actor)
+        return signs_of(self.context, self.game.table_state, self.actor)
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
         """Over the table what is on its way, what is asked and what is said.
 
         News cover the log if there is room for them, and the board only if not.
         """
-        standing = self.game.standing
+        state = self.game.table_state
         if self.game.pending and not self.secret:
             page.shapes += pictures(self._wished.sprites.values())
         if self.curtain is not None:
             return
-        strips = banners(self.context, standing)
-        beside = self._room_beside(page, layout, strips)
-        strips = [] if beside else banners(self.context, standing, short=True)
-        news = news_strips(self.context, self.tidings)
-        high = strips_height(page, spare.w, news)
+        banners = table_banners(self.context, state)
+        beside = self._room_beside(page, layout, banners)
+        banners = [] if beside else table_banners(self.context, state, short=True)
+        news = news_banners(self.context, self.notices)
+        high = banners_height(page, spare.w, news)
         if beside and high < spare.h:
-            draw_strips(page, spare.below(spare.h - high), news)
+            draw_banners(page, spare.below(spare.h - high), news)
         else:
-            strips += news
+            banners += news
         board = layout.board
-        draw_strips(page, Box(board.x + 12, 14, board.w - 24, board.h), strips)
-        rows = layout.players.rows(len(standing.chairs))
-        seats = reversed(list(enumerate(standing.chairs)))
-        draw_bubbles(page, self.tidings, {chair.machine: rows[seat] for seat, chair in seats})
+        draw_banners(page, Box(board.x + 12, 14, board.w - 24, board.h), banners)
+        rows = layout.players.rows(len(state.seats))
+        seats = reversed(list(enumerate(state.seats)))
+        draw_bubbles(page, self.notices, {info.machine: rows[seat] for seat, info in seats})
 
     def info(self, page: Page, layout: Layout) -> Layout:
         """Banners go beside the board if there is room; what is said there moves down."""
-        strips = banners(self.context, self.game.standing)
-        if self.curtain is not None or not self._room_beside(page, layout, strips):
+        banners = table_banners(self.context, self.game.table_state)
+        if self.curtain is not None or not self._room_beside(page, layout, banners):
             return layout
-        return layout._replace(info=draw_strips(page, layout.info, strips))
+        return layout._replace(info=draw_banners(page, layout.info, banners))
 
-    def _room_beside(self, page: Page, layout: Layout, strips: Sequence[Strip]) -> bool:
+    def _room_beside(self, page: Page, layout: Layout, banners: Sequence[Banner]) -> bool:
         """Whether there is: whose turn it is, the prompt and the controls come first."""
-        needed = strips_height(page, layout.info.w, strips)
+        needed = banners_height(page, layout.info.w, banners)
         return layout.info.h - needed > SAID + page.line() * 4
 
     def tick(self) -> None:
         """Hear the table, then let the game go on if it is to be seen."""
-        for notice in self.tidings.hear(self.context):
+        for notice in self.notices.hear(self.context):
             if notice.kind == "refused":
                 self.dismiss()
                 navigation.show_refusal(self.stack, self.game.table, notice.words)
@@ -120,7 +120,7 @@ class LanMatchScreen(MatchScreen):
                 self.game.give_back()
         playing = self.game.session.result() is None
         other_people = playing and self.game.people != self._people
-        if self.game.standing.round != self._round or other_people:
+        if self.game.table_state.round != self._round or other_people:
             self._begin_again()
         elif self.stack.shows(self):
             super().tick()
@@ -142,12 +142,12 @@ class LanMatchScreen(MatchScreen):
         if not self.view.playing and self._seen.state != self.view.view:
             self.game.give_back()
             self.taken_back()
-        if self.game.standing.phase == "over" and not self.view.playing:
+        if self.game.table_state.phase == "over" and not self.view.playing:
             self._end()  # given up: the rules do not say that it is over
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
         """Hand a move over; if it cannot be made now, say why and let the player choose again."""
-        if self.game.standing.paused:
+        if self.game.table_state.paused:
             self._refusal = (self.context.say("away.paused"), self.context.now)
             return
         try:
@@ -202,34 +202,34 @@ class LanMatchScreen(MatchScreen):
 
     def _asks(self) -> list[Answer]:
         """What this machine may want of the others."""
-        say, table, standing = self.context.say, self.game.table, self.game.standing
+        say, table, state = self.context.say, self.game.table, self.game.table_state
         answers: list[Answer] = [(say("lobby.talk"), lambda: talk(self.stack, table))]
-        stop = "away.go_on" if standing.paused else "away.stop_all"
-        answers.append((say(stop), lambda: table.pause(yes=not standing.paused)))
-        if not standing.hints and not self.secret:
+        stop = "away.go_on" if state.paused else "away.stop_all"
+        answers.append((say(stop), lambda: table.pause(yes=not state.paused)))
+        if not state.hints and not self.secret:
             answers.append((say("vote.hints_ask"), lambda: table.ask("hints")))
         others = [
             number
-            for number, machine in enumerate(standing.machines)
+            for number, machine in enumerate(state.machines)
             if machine.present and not machine.mine
         ]
-        missed = [number for number in others if standing.machines[number].replaceable]
+        missed = [number for number in others if state.machines[number].replaceable]
         if len(others) > 1:
             answers += self._without(missed)
             if others != missed:
                 answers.append((say("vote.somebody"), lambda: self.choose_machine(others)))
-        if standing.waits and not standing.locked:
+        if state.waits and not state.locked:
             answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
-        if len(others) == 1 and standing.locked and (standing.waits or missed):
+        if len(others) == 1 and state.locked and (state.waits or missed):
             answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
         return answers
 
     def _without(self, machines: list[int]) -> list[Answer]:
         """To let a bot play for a machine: the table votes about it."""
-        standing, table = self.game.standing, self.game.table
+        state, table = self.game.table_state, self.game.table
         return [
             (
-                self.context.say("vote.bot", name=machine_name(standing, number)),
+                self.context.say("vote.bot", name=machine_name(state, number)),
                 lambda n=number: table.ask("out", n),  # type: ignore[misc]
             )
             for number in machines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.lan.api import NOBODY
+from game.lan.table_state import NOBODY
 from game.scenes import navigation
 from game.scenes.kit.page import Page
 from game.scenes.lan.lan_game import LanGame
@@ -25,9 +25,9 @@ class LanResults(Results):
 
     def answers(self) -> list[str]:
         """Another game here, a look back, or away."""
-        standing = self._lan.standing
-        whole = standing.phase == "over" and standing.record is not None
-        goes_on = standing.me != NOBODY and standing.phase == "over" and not standing.ended_alone
+        state = self._lan.table_state
+        whole = state.phase == "over" and state.record is not None
+        goes_on = state.me != NOBODY and state.phase == "over" and not state.ended_alone
         first = ["again"] if goes_on else []
         return [*first, *(["turning", "replay"] if whole else []), "board", "leave"]
 
@@ -37,15 +37,15 @@ class LanResults(Results):
 
     def seal(self, page: Page, box: Box) -> Box:
         """Whether the deal was fair, once that is known; the room above it."""
-        standing, say = self._lan.standing, self.context.say
-        if not self._lan.has_secrets and standing.verdict is None:
+        state, say = self._lan.table_state, self.context.say
+        if not self._lan.has_secrets and state.verdict is None:
             return box
-        if standing.verified:
+        if state.verified:
             art, words, ink = "seal", f"{say('seal.verified')}. {say('seal.verified_why')}", "good"
-        elif standing.phase != "over":
+        elif state.phase != "over":
             art, words, ink = "note", say("seal.checking"), "soft"
-        elif standing.verdict is not None:
-            art, words, ink = "broken", self.context.speak(standing.verdict, self._lan.names), "bad"
+        elif state.verdict is not None:
+            art, words, ink = "broken", self.context.speak(state.verdict, self._lan.names), "bad"
         else:
             art, words, ink = "note", say("seal.unchecked"), "soft"
         lines = len(page.context.measure.wrapped(words, "body", box.w - 130))

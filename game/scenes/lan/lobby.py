@@ -13,23 +13,24 @@ from typing import TYPE_CHECKING
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
 from game.core.title import Title
-from game.lan.api import NOBODY, LanTable, Standing
+from game.lan.api import LanTable
+from game.lan.table_state import NOBODY, TableState
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.scenes.lan.lobby_options import TableAgreement
 from game.scenes.lan.lobby_page import (
-    CHAIR,
-    draw_chairs,
+    SEAT,
     draw_code,
+    draw_seats,
     headline,
     machine_items,
     ways,
 )
-from game.scenes.lan.notices import NoticeFeed, draw_bubbles, draw_strips, news_strips
-from game.scenes.lan.questions import banners, talk
-from game.scenes.lan.seat_menu import chair_menu
+from game.scenes.lan.notices import NoticeFeed, draw_banners, draw_bubbles, news_banners
+from game.scenes.lan.questions import table_banners, talk
+from game.scenes.lan.seat_menu import seat_menu
 from game.scenes.lan.seats import machine_name, next_colour
 from game.scenes.menus.title_labels import box_art, box_words, edition_name
 from game.stage.box import Box
@@ -49,32 +50,32 @@ class LobbyScreen(Screen):
     def __init__(self, stack: ScreenStack, table: LanTable) -> None:
         super().__init__(stack)
         self.table = table
-        self.tidings = NoticeFeed(table)
+        self.notices = NoticeFeed(table)
 
     @property
-    def standing(self) -> Standing:
+    def state(self) -> TableState:
         """The table as it stands."""
-        return self.table.standing
+        return self.table.state
 
     @property
     def opens(self) -> bool:
         """Whether this machine has opened the table."""
-        return self.standing.me != NOBODY and self.standing.me == self.standing.opener
+        return self.state.me != NOBODY and self.state.me == self.state.opener
 
     # What happens by itself
 
     def tick(self) -> None:
         """Hear the table; go on to the game when it begins."""
-        for notice in self.tidings.hear(self.context):
+        for notice in self.notices.hear(self.context):
             if notice.kind == "refused":
                 navigation.show_refusal(self.stack, self.table, notice.words)
                 return
-        standing = self.standing
-        known = standing.phase == "lobby" and standing.me in range(len(standing.machines))
-        if standing.phase in ("playing", "over") and not standing.waits:
+        state = self.state
+        known = state.phase == "lobby" and state.me in range(len(state.machines))
+        if state.phase in ("playing", "over") and not state.waits:
             with suppress(LookupError):  # it is only just beginning
                 navigation.to_lan_match(self.stack, self.table)
-        elif known and not standing.machines[standing.me].present:
+        elif known and not state.machines[state.me].present:
             navigation.show_refusal(self.stack, self.table, phrase("lan.voted_out"))
 
     def close(self) -> None:
@@ -86,35 +87,35 @@ class LobbyScreen(Screen):
     def build(self, page: Page) -> None:
         """The lobby, or whoever is waited for; beside them what they say."""
         page.backdrop("shared/shelf")
-        standing = self.standing
-        if standing.phase == "lobby" and standing.header is not None:
-            self._lobby(page, standing, standing.header.title)
+        state = self.state
+        if state.phase == "lobby" and state.header is not None:
+            self._lobby(page, state, state.header.title)
         else:
-            self._waiting(page, standing)
+            self._waiting(page, state)
         boxes = {t.name: t.box for t in page.targets if t.seen}
         where: dict[int, Box] = {}
-        for seat, chair in enumerate(standing.chairs):
-            if f"{CHAIR}{seat}" in boxes:
-                where.setdefault(chair.machine, boxes[f"{CHAIR}{seat}"])
-        draw_bubbles(page, self.tidings, where)
+        for seat, info in enumerate(state.seats):
+            if f"{SEAT}{seat}" in boxes:
+                where.setdefault(info.machine, boxes[f"{SEAT}{seat}"])
+        draw_bubbles(page, self.notices, where)
 
-    def _waiting(self, page: Page, standing: Standing) -> None:
+    def _waiting(self, page: Page, state: TableState) -> None:
         """At the door, or among those who are back."""
         say = self.context.say
-        key = "waiting" if standing.machines else "arriving"
+        key = "waiting" if state.machines else "arriving"
         box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))
         wide = box.w * 0.6
-        news = news_strips(self.context, self.tidings)
+        news = news_banners(self.context, self.notices)
         page.rows(
-            draw_strips(page, box.left(wide), news), machine_items(self.context, standing), gap=8
+            draw_banners(page, box.left(wide), news), machine_items(self.context, state), gap=8
         )
         listed = [Item("leave", say("lobby.leave"), art="shared/icon/quit")]
-        if standing.waits and standing.me != NOBODY and not standing.locked:
+        if state.waits and state.me != NOBODY and not state.locked:
             listed.append(Item("alone", say("away.alone"), detail=say("away.alone_words")))
         page.rows(box.beside(wide + 70), listed)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
-    def _lobby(self, page: Page, standing: Standing, title: Title) -> None:
+    def _lobby(self, page: Page, state: TableState, title: Title) -> None:
         """The chairs on the left, the code and the ways on the right."""
         say = self.context.say
         box = page.area.inset(90, 60)
@@ -122,20 +123,23 @@ class LobbyScreen(Screen):
         wide = box.w * 0.58
         page.picture(box_art(title), Box(box.x, box.y - 10, 90, 120))
         page.text(say(f"{box_words(title)}.name"), box.beside(116).left(wide).top(110), "title")
-        parts = (edition_name(self.context, title), headline(self.context, standing))
+        parts = (edition_name(self.context, title), headline(self.context, state))
         line = " · ".join(filter(None, parts))
         lines = len(self.context.measure.wrapped(line, "body", wide))
         high = page.line() * lines + 4
         page.text(line, box.below(118).left(wide).top(high), "body", "soft", lines=lines)
         large = self.context.measure.text >= 1.4
-        news = news_strips(self.context, self.tidings)
-        strips = [*banners(self.context, standing, short=large), *(news[-1:] if large else news)]
-        left = draw_strips(page, box.below(134 + high).left(wide), strips)
-        draw_chairs(page, left, standing)
-        side = draw_code(page, box.beside(wide + 60), standing)
-        page.rows(side, ways(self.context, standing), gap=10)
+        news = news_banners(self.context, self.notices)
+        banners = [
+            *table_banners(self.context, state, short=large),
+            *(news[-1:] if large else news),
+        ]
+        left = draw_banners(page, box.below(134 + high).left(wide), banners)
+        draw_seats(page, left, state)
+        side = draw_code(page, box.beside(wide + 60), state)
+        page.rows(side, ways(self.context, state), gap=10)
         entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
-        if standing.me != NOBODY:
+        if state.me != NOBODY:
             entries.insert(1, (Intent.SAY, say("legend.say")))
         page.legend(entries)
 
@@ -146,9 +150,7 @@ class LobbyScreen(Screen):
         names = [target.name for target in targets if target.hops]
         wanted = [name for name in ("start", "ready") if name in names]
         free = [
-            f"{CHAIR}{seat}"
-            for seat, chair in enumerate(self.standing.chairs)
-            if chair.machine == NOBODY
+            f"{SEAT}{seat}" for seat, info in enumerate(self.state.seats) if info.machine == NOBODY
         ]
         return next(
             (name for name in [*wanted, *free] if name in names), super().first_focus(targets)
@@ -163,32 +165,32 @@ class LobbyScreen(Screen):
 
     def change(self, name: str, step: int) -> bool:
         """The number of seats, or the colour of an own one."""
-        standing = self.standing
-        if name == "seats" and standing.header is not None:
-            agreement = TableAgreement(standing.header)
-            changed = agreement.with_seats(len(standing.chairs) + step, standing.chairs)
+        state = self.state
+        if name == "seats" and state.header is not None:
+            agreement = TableAgreement(state.header)
+            changed = agreement.with_seats(len(state.seats) + step, state.seats)
             if changed is not None:
                 self.table.change(changed)
             return True
-        seat = int(name.removeprefix(CHAIR)) if name.startswith(CHAIR) else NOBODY
-        if seat == NOBODY or standing.chairs[seat].machine != standing.me or standing.me == NOBODY:
+        seat = int(name.removeprefix(SEAT)) if name.startswith(SEAT) else NOBODY
+        if seat == NOBODY or state.seats[seat].machine != state.me or state.me == NOBODY:
             return False
-        self.table.colour(seat, next_colour(standing.chairs, seat, step))
+        self.table.colour(seat, next_colour(state.seats, seat, step))
         return True
 
     def choose(self, name: str) -> None:
         """A chair, or one of the ways."""
-        standing = self.standing
-        if name.startswith(CHAIR):
-            chair_menu(self.stack, self.table, int(name.removeprefix(CHAIR)))
+        state = self.state
+        if name.startswith(SEAT):
+            seat_menu(self.stack, self.table, int(name.removeprefix(SEAT)))
         elif name == "seats":
             self.change(name, 1)
         elif name == "ready":
-            self.table.ready(yes=not standing.machines[standing.me].ready)
+            self.table.ready(yes=not state.machines[state.me].ready)
         elif name == "start":
             self.table.start()
         elif name == "options":
-            self._options(standing)
+            self._options(state)
         elif name == "talk":
             talk(self.stack, self.table)
         elif name == "alone":
@@ -196,21 +198,21 @@ class LobbyScreen(Screen):
         elif name == "leave":
             self.back()
 
-    def _options(self, standing: Standing) -> None:
-        if standing.header is None:
+    def _options(self, state: TableState) -> None:
+        if state.header is None:
             return
-        opener = machine_name(standing, standing.opener)
+        opener = machine_name(state, state.opener)
         fixed = "" if self.opens else self.context.say("lobby.options_fixed", name=opener)
-        agreement = TableAgreement(standing.header)
+        agreement = TableAgreement(state.header)
         navigation.open_options(
             self.stack, agreement, lambda: self.table.change(agreement.header()), fixed
         )
 
     def back(self) -> None:
         """Leaving is asked first; what was only being waited for is simply let go."""
-        say, standing = self.context.say, self.standing
+        say, state = self.context.say, self.state
 
-        if standing.phase != "lobby" or standing.me == NOBODY:
+        if state.phase != "lobby" or state.me == NOBODY:
             self._leave(self.table.close)
             return
         words = say("lobby.leave_opener" if self.opens else "lobby.leave_words")

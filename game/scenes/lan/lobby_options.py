@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.record import Header
 from game.core.title import OptionError, Setting, Title
-from game.lan.api import NOBODY, Chair
+from game.lan.table_state import NOBODY, SeatInfo
 
 USUAL_SEATS = 4
 
@@ -52,13 +52,13 @@ class TableAgreement:
         """What is to be played now."""
         return self._header._replace(options=self.options())
 
-    def with_seats(self, seats: int, chairs: Sequence[Chair]) -> Header | None:
+    def with_seats(self, count: int, seats: Sequence[SeatInfo]) -> Header | None:
         """The same with another number of seats; None if it cannot be, or a seat is taken."""
-        taken = [seat for seat, chair in enumerate(chairs) if chair.machine != NOBODY]
-        if seats not in self.title.seats or seats <= max(taken, default=-1):
+        taken = [seat for seat, info in enumerate(seats) if info.machine != NOBODY]
+        if count not in self.title.seats or count <= max(taken, default=-1):
             return None
         try:
-            options = self.title.settle(seats, self.given)
+            options = self.title.settle(count, self.given)
         except OptionError:
             return None
-        return self._header._replace(seats=seats, options=options)
+        return self._header._replace(seats=count, options=options)

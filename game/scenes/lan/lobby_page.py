@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
-from game.lan.api import NOBODY, Chair, Machine, Standing
+from game.lan.table_state import NOBODY, Machine, SeatInfo, TableState
 from game.scenes.kit.context import Context
 from game.scenes.kit.page import Item, Page
 from game.scenes.lan.seats import STALE, colours, machine_name, own_people
 from game.stage.box import Box
 
-CHAIR, MACHINE = "chair:", "machine:"
+SEAT, MACHINE = "seat:", "machine:"
 ADDRESSES = 2
 """How many addresses of this machine are shown."""
 
 
-def headline(context: Context, standing: Standing) -> str:
+def headline(context: Context, state: TableState) -> str:
     """Whose table it is, and how many look on."""
-    facts = [context.say("lan.of", name=machine_name(standing, standing.opener))]
-    facts += [context.say("lan.watching", n=standing.watchers)] if standing.watchers else []
-    facts += [context.say("lobby.watching")] if standing.me == NOBODY else []
+    facts = [context.say("lan.of", name=machine_name(state, state.opener))]
+    facts += [context.say("lan.watching", n=state.watchers)] if state.watchers else []
+    facts += [context.say("lobby.watching")] if state.me == NOBODY else []
     return " · ".join(facts)
 
 
-def machine_items(context: Context, standing: Standing) -> list[Item]:
+def machine_items(context: Context, state: TableState) -> list[Item]:
     """The machines that count, and which of them are there."""
     items = []
-    for number, machine in enumerate(standing.machines):
+    for number, machine in enumerate(state.machines):
         there = machine.mine or not machine.away
-        sitting = [chair.name for chair in standing.chairs if chair.machine == number]
+        sitting = [info.name for info in state.seats if info.machine == number]
         names = ", ".join(name for name in sitting if name != machine.name)
         word = (
             context.say("lobby.here")
@@ -44,10 +44,10 @@ def machine_items(context: Context, standing: Standing) -> list[Item]:
     return items
 
 
-def draw_chairs(page: Page, box: Box, standing: Standing) -> None:
+def draw_seats(page: Page, box: Box, state: TableState) -> None:
     """In one column, or in two where there are many and the text is small enough."""
-    hues = colours(standing.chairs)
-    items = [_chair(page.context, standing, seat, hue) for seat, hue in enumerate(hues)]
+    hues = colours(state.seats)
+    items = [_seat_item(page.context, state, seat, hue) for seat, hue in enumerate(hues)]
     if len(items) > 5 and page.context.measure.text < 1.4:
         half = (len(items) + 1) // 2
         for column, part in zip(box.columns(2, 16), (items[:half], items[half:]), strict=True):
@@ -56,47 +56,47 @@ def draw_chairs(page: Page, box: Box, standing: Standing) -> None:
         page.rows(box, items, gap=10)
 
 
-def _chair(context: Context, standing: Standing, seat: int, hue: int) -> Item:
-    chair, name = standing.chairs[seat], f"{CHAIR}{seat}"
-    if chair.machine == NOBODY:
+def _seat_item(context: Context, state: TableState, seat: int, hue: int) -> Item:
+    info, name = state.seats[seat], f"{SEAT}{seat}"
+    if info.machine == NOBODY:
         art = f"shared/badge/4a4a4a/{EMBLEMS[hue]}"
         return Item(name, context.say("lobby.free"), art=art, dim=True)
     art = f"shared/badge/{THEMES[context.settings.theme][hue]}/{EMBLEMS[hue]}"
-    facts, sign = _state(context, standing, chair, standing.machines[chair.machine])
-    return Item(name, chair.name, art=art, detail=" · ".join(facts), sign=f"shared/{sign}")
+    facts, sign = _state(context, state, info, state.machines[info.machine])
+    return Item(name, info.name, art=art, detail=" · ".join(facts), sign=f"shared/{sign}")
 
 
 def _state(
-    context: Context, standing: Standing, chair: Chair, machine: Machine
+    context: Context, state: TableState, info: SeatInfo, machine: Machine
 ) -> tuple[list[str], str]:
     """What is said of a chair that is taken, and its sign."""
     say = context.say
     where = say("lobby.here") if machine.mine else say("lobby.at", name=machine.name)
-    facts = [where] if machine.mine or machine.name != chair.name else []
-    if chair.bot:
-        return [say(f"kind.{chair.bot}"), *facts], "party/bot"
+    facts = [where] if machine.mine or machine.name != info.name else []
+    if info.bot:
+        return [say(f"kind.{info.bot}"), *facts], "party/bot"
     if machine.away and not machine.mine:
         return [*facts, say("lobby.away")], "party/away"
     if machine.quiet > STALE and not machine.mine:
         return [*facts, say("lobby.quiet")], "party/quiet"
-    ready = machine.ready or chair.machine == standing.opener
+    ready = machine.ready or info.machine == state.opener
     word = say("lobby.ready" if ready else "lobby.not_ready")
     return [*facts, word], "sign/check" if ready else "party/thinking"
 
 
-def draw_code(page: Page, box: Box, standing: Standing) -> Box:
+def draw_code(page: Page, box: Box, state: TableState) -> Box:
     """The code so large that it can be read across a room; the room under it."""
     say, measure = page.context.say, page.context.measure
     wide = box.w - 56
     lines = [(say("lobby.code"), "label", "gold")]
-    if standing.is_open:
+    if state.is_open:
         lines = [(say("lobby.no_code"), "body", "ink")]
-    elif standing.code is None:
+    elif state.code is None:
         lines.append((say("lobby.ask_code"), "body", "ink"))
     else:
-        fits = measure.width(standing.code, "huge") <= wide
-        lines.append((standing.code, "huge" if fits else "title", "ink"))
-    addresses = standing.addresses[:ADDRESSES]
+        fits = measure.width(state.code, "huge") <= wide
+        lines.append((state.code, "huge" if fits else "title", "ink"))
+    addresses = state.addresses[:ADDRESSES]
     lines += [(say("lobby.address", address=a), "small", "soft") for a in addresses]
     heights = [page.line(s) * len(measure.wrapped(words, s, wide)) for words, s, _ in lines]
     plate = box.top(sum(heights) + 36)
@@ -109,33 +109,33 @@ def draw_code(page: Page, box: Box, standing: Standing) -> Box:
     return box.below(plate.h + 18)
 
 
-def ways(context: Context, standing: Standing) -> list[Item]:
+def ways(context: Context, state: TableState) -> list[Item]:
     """What a machine can do at the table as a whole."""
     say, items = context.say, []
-    if standing.me == standing.opener != NOBODY:
-        words = not_yet(context, standing)
+    if state.me == state.opener != NOBODY:
+        words = not_yet(context, state)
         start = Item("start", say("lobby.start"), detail=words, art="shared/icon/play")
         items = [start._replace(enabled=not words)]
-        items.append(Item("seats", say("lobby.seats"), str(len(standing.chairs))))
-    elif own_people(standing):
-        several = len(own_people(standing)) > 1
+        items.append(Item("seats", say("lobby.seats"), str(len(state.seats))))
+    elif own_people(state):
+        several = len(own_people(state)) > 1
         key = "be_ready_all" if several else "be_ready"
-        words = say("lobby.unready" if standing.machines[standing.me].ready else f"lobby.{key}")
-        starter = say("lobby.starter", name=machine_name(standing, standing.opener))
+        words = say("lobby.unready" if state.machines[state.me].ready else f"lobby.{key}")
+        starter = say("lobby.starter", name=machine_name(state, state.opener))
         items = [Item("ready", words, art="shared/icon/ready", detail=starter)]
-    if standing.header is not None and standing.header.title.options:
+    if state.header is not None and state.header.title.options:
         items.append(Item("options", say("lobby.options"), art="shared/icon/settings"))
-    if standing.me != NOBODY:
+    if state.me != NOBODY:
         items.append(Item("talk", say("lobby.talk"), art="shared/icon/talk"))
     return [*items, Item("leave", say("lobby.leave"), art="shared/icon/quit")]
 
 
-def not_yet(context: Context, standing: Standing) -> str:
+def not_yet(context: Context, state: TableState) -> str:
     """Why the game cannot start; nothing if it can."""
-    free = sum(chair.machine == NOBODY for chair in standing.chairs)
+    free = sum(info.machine == NOBODY for info in state.seats)
     if free:
         return context.say("lobby.start_seats", n=free)
-    people = {chair.machine for chair in standing.chairs if not chair.bot} - {standing.opener}
-    late = [number for number in sorted(people) if not standing.machines[number].ready]
-    names = ", ".join(machine_name(standing, number) for number in late)
+    people = {info.machine for info in state.seats if not info.bot} - {state.opener}
+    late = [number for number in sorted(people) if not state.machines[number].ready]
+    names = ", ".join(machine_name(state, number) for number in late)
     return context.say("lobby.start_ready", names=names) if late else ""

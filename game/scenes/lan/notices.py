@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.controls.intents import Intent
-from game.lan.api import EMOTES, LanTable, Notice
+from game.lan.api import LanTable
+from game.lan.table_state import EMOTES, Notice
 from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.stage.box import Box
@@ -22,7 +23,7 @@ MOST = 2
 MARGIN, GAP = 100.0, 10.0
 
 
-class Told(NamedTuple):
+class RecentNotice(NamedTuple):
     """Something that was told, and when."""
 
     notice: Notice
@@ -34,7 +35,7 @@ class NoticeFeed:
 
     def __init__(self, table: LanTable) -> None:
         self._table = table
-        self._told: list[Told] = []
+        self._told: list[RecentNotice] = []
 
     def hear(self, context: Context) -> list[Notice]:
         """Take in what is new, let it be heard, and forget what is old; the new ones."""
@@ -43,7 +44,7 @@ class NoticeFeed:
             context.play(sound)
         self._told = [
             told
-            for told in [*self._told, *(Told(notice, now) for notice in new)]
+            for told in [*self._told, *(RecentNotice(notice, now) for notice in new)]
             if now - told.since < LASTS.get(told.notice.kind, USUAL)
         ]
         return new
@@ -77,7 +78,7 @@ def sound_of(notice: Notice) -> str:
     return "refused" if notice.kind in LASTS else HEARD.get(notice.words.key, "")
 
 
-class Strip(NamedTuple):
+class Banner(NamedTuple):
     """One message across a part of the screen, perhaps with what can be done about it."""
 
     sign: str
@@ -85,49 +86,49 @@ class Strip(NamedTuple):
     entry: tuple[Intent, str] | None = None
 
 
-def news_strips(context: Context, tidings: NoticeFeed) -> list[Strip]:
+def news_banners(context: Context, notices: NoticeFeed) -> list[Banner]:
     """What was told lately, each with a sign of how bad it is."""
     return [
-        Strip(
+        Banner(
             "shared/sign/warning" if notice.kind in LASTS else "shared/party/note",
             context.speak(notice.words),
         )
-        for notice in tidings.news()
+        for notice in notices.news()
     ]
 
 
-def strips_height(page: Page, width: float, strips: Sequence[Strip]) -> float:
+def banners_height(page: Page, width: float, banners: Sequence[Banner]) -> float:
     """How high messages are, one under the other."""
-    return sum(_words_height(page, width, strip) + _foot(page, strip) + GAP for strip in strips)
+    return sum(_words_height(page, width, banner) + _foot(page, banner) + GAP for banner in banners)
 
 
-def _words_height(page: Page, width: float, strip: Strip) -> float:
-    lines = len(page.context.measure.wrapped(strip.words, "body", width - MARGIN))
+def _words_height(page: Page, width: float, banner: Banner) -> float:
+    lines = len(page.context.measure.wrapped(banner.words, "body", width - MARGIN))
     return page.line() * lines + 24
 
 
-def _foot(page: Page, strip: Strip) -> float:
-    return page.line() + 16 if strip.entry is not None else 0.0
+def _foot(page: Page, banner: Banner) -> float:
+    return page.line() + 16 if banner.entry is not None else 0.0
 
 
-def draw_strips(page: Page, box: Box, strips: Sequence[Strip]) -> Box:
+def draw_banners(page: Page, box: Box, banners: Sequence[Banner]) -> Box:
     """Messages one under the other at the top of a box; the room that is left."""
-    for strip in strips:
-        high, foot = _words_height(page, box.w, strip), _foot(page, strip)
+    for banner in banners:
+        high, foot = _words_height(page, box.w, banner), _foot(page, banner)
         place = box.top(high + foot)
         page.panel(place, "plain")
-        page.picture(strip.sign, Box.around((place.x + 44, place.y + high / 2), 42))
+        page.picture(banner.sign, Box.around((place.x + 44, place.y + high / 2), 42))
         said = Box(place.x + 80, place.y + 12, box.w - MARGIN, high - 24)
-        page.text(strip.words, said, "body", "ink", lines=round((high - 24) / page.line()))
-        if strip.entry is not None:
-            page.legend([strip.entry], Box(said.x, place.y + high - 6, said.w, foot))
+        page.text(banner.words, said, "body", "ink", lines=round((high - 24) / page.line()))
+        if banner.entry is not None:
+            page.legend([banner.entry], Box(said.x, place.y + high - 6, said.w, foot))
         box = box.below(high + foot + GAP)
     return box
 
 
-def draw_bubbles(page: Page, tidings: NoticeFeed, where: Mapping[int, Box]) -> None:
+def draw_bubbles(page: Page, notices: NoticeFeed, where: Mapping[int, Box]) -> None:
     """What each machine says, beside the box that stands for it, on the side with more room."""
-    for machine, notice in tidings.said().items():
+    for machine, notice in notices.said().items():
         box = where.get(machine)
         if box is not None:
             _bubble(page, notice, box)

@@ -6,7 +6,7 @@ import getpass
 from collections.abc import Sequence
 
 from game.home.seating import Place
-from game.lan.api import Guest
+from game.lan.table_state import Guest
 from game.scenes.kit.context import Context
 from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.local_game import PERSON

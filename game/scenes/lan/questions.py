@@ -5,66 +5,67 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
-from game.lan.api import NOBODY, LanTable, Question, Standing
+from game.lan.api import LanTable
+from game.lan.table_state import NOBODY, Question, TableState
 from game.scenes import navigation
 from game.scenes.kit.context import Context
 from game.scenes.kit.dialog import Dialog, nothing
-from game.scenes.lan.notices import Strip
+from game.scenes.lan.notices import Banner
 from game.scenes.lan.seats import machine_name
 
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
 
 
-def unanswered(standing: Standing) -> list[Question]:
+def unanswered(state: TableState) -> list[Question]:
     """The questions this machine has yet to answer; a watcher is not asked."""
-    me = standing.me
+    me = state.me
     if me == NOBODY:
         return []
-    return [q for q in standing.questions if me not in (*q.yes, *q.no)]
+    return [q for q in state.questions if me not in (*q.yes, *q.no)]
 
 
-def asked(context: Context, standing: Standing, question: Question) -> str:
+def asked(context: Context, state: TableState, question: Question) -> str:
     """A question in words, with how many agree."""
     say = context.say
-    blanks = {"name": machine_name(standing, question.author)}
+    blanks = {"name": machine_name(state, question.author)}
     if question.what in ("out", "anew"):
-        blanks["other"] = machine_name(standing, question.about)
+        blanks["other"] = machine_name(state, question.about)
     count = say("vote.count", yes=len(question.yes), needs=question.needs)
     return f"{say(f'vote.{question.what}', **blanks)} {count}"
 
 
-def banners(context: Context, standing: Standing, *, short: bool = False) -> list[Strip]:
+def table_banners(context: Context, state: TableState, *, short: bool = False) -> list[Banner]:
     """What the whole table is to know or to answer; where room is short, only that it asks."""
-    say, plays = context.say, standing.me != NOBODY
-    strips = []
-    if standing.waits:
-        strips.append(Strip("shared/party/away", say("away.waits")))
-    for machine in standing.machines:
+    say, plays = context.say, state.me != NOBODY
+    banners = []
+    if state.waits:
+        banners.append(Banner("shared/party/away", say("away.waits")))
+    for machine in state.machines:
         if machine.owes and machine.present and not machine.mine and not machine.away:
             words = say("away.waits_for", name=machine.name)
-            strips.append(Strip("shared/party/quiet", words))
-    if standing.paused:
+            banners.append(Banner("shared/party/quiet", words))
+    if state.paused:
         entry = (Intent.SAY, say("away.go_on")) if plays else None
-        strips.append(Strip("shared/party/pause", say("away.paused"), entry))
-    for question in standing.questions:
-        entry = (Intent.SAY, say("legend.answer")) if question in unanswered(standing) else None
-        words = say("vote.title") if short else asked(context, standing, question)
-        strips.append(Strip("shared/party/ask", words, entry))
-    return strips
+        banners.append(Banner("shared/party/pause", say("away.paused"), entry))
+    for question in state.questions:
+        entry = (Intent.SAY, say("legend.answer")) if question in unanswered(state) else None
+        words = say("vote.title") if short else asked(context, state, question)
+        banners.append(Banner("shared/party/ask", words, entry))
+    return banners
 
 
 def talk(stack: ScreenStack, table: LanTable) -> None:
     """What the control for talking opens: first what is to be answered, else the phrases."""
-    standing, say = table.standing, stack.context.say
-    if standing.me == NOBODY:
+    state, say = table.state, stack.context.say
+    if state.me == NOBODY:
         stack.context.play("refused")
         return
 
     def speak() -> None:
         navigation.open_talk(stack, table)
 
-    waiting = unanswered(standing)
+    waiting = unanswered(state)
     if waiting:
         number = waiting[0].number
         answers = [
@@ -73,9 +74,9 @@ def talk(stack: ScreenStack, table: LanTable) -> None:
             (say("lobby.talk"), speak),
             (say("vote.later"), nothing),
         ]
-        words = asked(stack.context, standing, waiting[0])
+        words = asked(stack.context, state, waiting[0])
         stack.push(Dialog(stack, say("vote.title"), words, answers))
-    elif standing.paused:
+    elif state.paused:
         answers = [
             (say("away.go_on"), lambda: table.pause(yes=False)),
             (say("lobby.talk"), speak),

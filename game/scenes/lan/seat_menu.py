@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
-from game.lan.api import NOBODY, Guest, LanTable, Standing
+from game.lan.api import LanTable
+from game.lan.table_state import NOBODY, Guest, TableState
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.lan.people_here import LONGEST_NAME, own_name
@@ -15,21 +16,21 @@ if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
 
 
-def chair_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:
+def seat_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:
     """Ask what is to be done about a chair; a watcher may do nothing."""
-    standing = table.standing
-    chair = standing.chairs[seat]
-    if standing.me == NOBODY:
+    state = table.state
+    info = state.seats[seat]
+    if state.me == NOBODY:
         stack.context.play("refused")
         return
-    if chair.machine == NOBODY:
+    if info.machine == NOBODY:
         answers = _free(stack, table, seat)
-    elif chair.machine == standing.me:
+    elif info.machine == state.me:
         answers = _own(stack, table, seat)
     else:
-        answers = _anothers(stack, table, chair.machine)
+        answers = _anothers(stack, table, info.machine)
     say = stack.context.say
-    words = chair.name if chair.machine != NOBODY else say("lobby.free")
+    words = info.name if info.machine != NOBODY else say("lobby.free")
     title = say("lobby.chair", seat=seat + 1)
     stack.push(Dialog(stack, title, words, [*answers, (say("lobby.nothing"), nothing)]))
 
@@ -49,7 +50,7 @@ def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
         stack.push(keyboard)
 
     answers: list[Answer] = []
-    if not own_people(table.standing):
+    if not own_people(table.state):
         answers.append((say("lobby.sit"), lambda: sit(own_name(stack.context))))
     answers.append((say("lobby.sit_guest"), ask))
     name = say("seat.bot", seat=seat + 1)
@@ -61,20 +62,20 @@ def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
 
 def _own(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
     """Another colour, another level, or away from here."""
-    say, chair = stack.context.say, table.standing.chairs[seat]
+    say, info = stack.context.say, table.state.seats[seat]
 
     def paint() -> None:
-        table.colour(seat, next_colour(table.standing.chairs, seat, 1))
+        table.colour(seat, next_colour(table.state.seats, seat, 1))
 
     answers: list[Answer] = [(say("lobby.colour"), paint)]
     return [
         *answers,
-        (say("lobby.send_away" if chair.bot else "lobby.stand"), lambda: table.stand(seat)),
+        (say("lobby.send_away" if info.bot else "lobby.stand"), lambda: table.stand(seat)),
     ]
 
 
 def _anothers(stack: ScreenStack, table: LanTable, machine: int) -> list[Answer]:
     """Only the whole table can send somebody away."""
-    standing: Standing = table.standing
-    words = stack.context.say("lobby.kick", name=machine_name(standing, machine))
+    state: TableState = table.state
+    words = stack.context.say("lobby.kick", name=machine_name(state, machine))
     return [(words, lambda: table.ask("out", machine))]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
 from game.core.title import titles
-from game.lan.api import Found
+from game.lan.table_state import Found
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen

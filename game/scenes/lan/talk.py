@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
-from game.lan.api import EMOTES, PHRASES, LanTable
+from game.lan.api import LanTable
+from game.lan.table_state import EMOTES, PHRASES
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.stage.box import Box

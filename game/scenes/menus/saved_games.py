@@ -11,7 +11,7 @@ from game.core.journal import SavedGame, opened, saved_games
 from game.core.record import RecordError
 from game.core.replay import Replay
 from game.home.seating import places
-from game.lan.api import Kept
+from game.lan.table_state import Kept
 from game.scenes import navigation
 from game.scenes.kit.context import unbroken
 from game.scenes.kit.dialog import Dialog, nothing
