@@ -80,9 +80,9 @@ def sat(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -> Matc
 
     from game.scenes.match.local_game import PERSON
     from game.scenes.match.match_screen import MatchScreen
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
 
-    setup = Setup(title, stack.context, "keyboard")
+    setup = GameSetup(title, stack.context, "keyboard")
     for index in range(seats or max(people, title.seats[0])):
         kind = PERSON if index < people else "random"
         setup.set_kind(index, kind, stack.context)
@@ -165,10 +165,10 @@ def _results(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
 
 
 def _options(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.menus.options import OptionsScreen
 
-    screen = OptionsScreen(stack, Setup(title, stack.context, "keyboard"))
+    screen = OptionsScreen(stack, GameSetup(title, stack.context, "keyboard"))
     yield screen
     screen.focus = "done"
     yield None
@@ -219,10 +219,10 @@ def _home(stack: ScreenStack) -> Iterator[Screen | None]:
 def _seating(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.core.title import titles
     from game.scenes.kit.keyboard import KeyboardScreen
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.menus.seating import PlaceScreen, SeatingScreen
 
-    setup = Setup(max(titles().values(), key=lambda t: t.seats[-1]), stack.context, "keyboard")
+    setup = GameSetup(max(titles().values(), key=lambda t: t.seats[-1]), stack.context, "keyboard")
     setup.join("pad 0", stack.context)
     yield SeatingScreen(stack, setup)
     place = PlaceScreen(stack, setup, 0)

@@ -65,13 +65,13 @@ def _tables(stack: ScreenStack) -> Iterator[Screen | None]:
     from game.core.title import titles
     from game.scenes import navigation
     from game.scenes.lan.table_list import LanScreen
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.menus.home import HomeScreen
     from game.scenes.menus.seating import SeatingScreen
 
     lan = network(stack)
     yield HomeScreen(stack)
-    yield SeatingScreen(stack, Setup(next(iter(titles().values())), stack.context, "keyboard"))
+    yield SeatingScreen(stack, GameSetup(next(iter(titles().values())), stack.context, "keyboard"))
     screen = LanScreen(stack)
     yield screen
     lan.found = some_tables()

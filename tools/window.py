@@ -67,7 +67,7 @@ def measured(folder: Path, title: str) -> None:
     from game.core.title import titles
     from game.home.folders import Home
     from game.scenes.match.match_screen import MatchScreen
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.navigation import start
     from game.shell.loop import Shell
 
@@ -79,7 +79,7 @@ def measured(folder: Path, title: str) -> None:
     at_home = _idle(shell)
     opened = time.perf_counter()
     stack = shell.stack
-    setup = Setup(titles()[title], stack.context, "keyboard")
+    setup = GameSetup(titles()[title], stack.context, "keyboard")
     match = MatchScreen(stack, setup.begin(stack.context))
     stack.home(match)
     shell.turn()

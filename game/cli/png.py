@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.replay import Replay
-from game.scenes.match.position_picture import bare_context, still
+from game.scenes.match.position_picture import bare_context, position_picture
 from game.shell.snapshot import area_of, save, unit_of
 from game.shell.text_layout import TextLayout
 
@@ -14,4 +14,4 @@ from game.shell.text_layout import TextLayout
 def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:
     """Draw a view of the position a replay has come to; OSError if it cannot be written."""
     context = bare_context(area_of(wanted), TextLayout(unit_of(wanted)))
-    save(still(replay.header, replay.rules, view, seat, context), path, wanted)
+    save(position_picture(replay.header, replay.rules, view, seat, context), path, wanted)

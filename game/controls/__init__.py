@@ -1,1 +1,1 @@
-"""From a press to a decision: what was meant, on which device, at which thing."""
+"""Devices to decisions: intents, bindings, the cursor, the chooser."""

@@ -1,4 +1,4 @@
-"""Which control means what: defaults, changes, conflicts.
+"""The bindings of controls to intents.
 
 A control is named as its device names it: a key ``return``, a pad's ``a`` or ``dpup``, a nameless
 pad's ``button 3`` or ``axis 1+``, a mouse's ``right``. Each kind of device has a table from
@@ -85,7 +85,7 @@ FIXED = {Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT, Intent.CONFIRM, Inte
 
 
 class Bindings:
-    """The tables in force: the defaults with the player's changes."""
+    """The defaults with the player's changes."""
 
     def __init__(self, changes: Mapping[str, Mapping[str, Iterable[str]]] | None = None) -> None:
         self._tables = {kind: dict(table) for kind, table in DEFAULTS.items()}
@@ -98,7 +98,7 @@ class Bindings:
         self._index()
 
     def meaning(self, kind: str, control: str) -> Intent | None:
-        """What a control of a kind of device means."""
+        """The intent of a control."""
         intent = self._meanings[kind].get(control)
         return intent if intent is None else self._swap(kind, intent)
 
@@ -111,7 +111,7 @@ class Bindings:
         return other if self.swapped and kind in (PAD, JOYSTICK) else intent
 
     def bind(self, kind: str, intent: Intent, control: str) -> bool:
-        """Let a control mean an intent, and nothing else; the intent keeps one other control.
+        """Bind a control to an intent alone; the intent keeps one other control.
 
         What nobody can do without takes the intent's old control in exchange, if it has no other;
         False, and nothing changed, where there is none to give.
@@ -134,17 +134,17 @@ class Bindings:
         return True
 
     def conflicts(self, kind: str) -> set[str]:
-        """The controls that would mean several things."""
+        """The controls bound to several intents."""
         controls = [c for table in self._tables[kind].values() for c in table]
         return {c for c in controls if controls.count(c) > 1}
 
     def reset(self, kind: str) -> None:
-        """Back to the defaults."""
+        """Go back to the defaults."""
         self._tables[kind] = dict(DEFAULTS[kind])
         self._index()
 
     def changes(self) -> dict[str, dict[str, list[str]]]:
-        """What differs from the defaults, as settings keep it."""
+        """The changes from the defaults, as settings keep them."""
         found: dict[str, dict[str, list[str]]] = {}
         for kind, table in self._tables.items():
             for intent, controls in table.items():

@@ -1,4 +1,4 @@
-"""A move in the making: pick by pick, each from what the rules offer, and back again."""
+"""The choice of a move, pick by pick."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Chooser:
 
     @property
     def offered(self) -> tuple[Pick, ...]:
-        """What may be pointed at next."""
+        """The picks that can be made next."""
         stem, tail = self._open_end(self.picked)
         if tail is None:
             return choices(self.rules, self.view, self.picked)
@@ -32,17 +32,17 @@ class Chooser:
 
     @property
     def missing(self) -> int:
-        """How many more an open end takes; 0 if the move has none."""
+        """The number of picks an open end still takes; 0 if the move has none."""
         stem, tail = self._open_end(self.picked)
         return tail.size - len(self.picked) + len(stem) if tail is not None else 0
 
     def pick(self, pick: Pick) -> Move | None:
-        """Point at something on offer; the move, if it is whole with that."""
+        """Make a pick on offer; the move, if that completes it."""
         self.picked = (*self.picked, pick)
         return self.whole()
 
     def whole(self, picked: Move | None = None) -> Move | None:
-        """The move the picks make, if it is a whole one."""
+        """The move the picks make, if it is complete."""
         made = self._ordered(self.picked if picked is None else picked)
         return made if is_legal(self.rules, self.view, made) else None
 

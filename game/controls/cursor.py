@@ -1,4 +1,4 @@
-"""One way to get about for all devices: from lit thing to lit thing, on menus and boards alike."""
+"""The cursor: how the focus goes from target to target, for all devices."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def nearest(targets: Sequence[Target], current: str | None, direction: Intent) -
 
 
 def beside(targets: Sequence[Target], current: str | None, step: int) -> str | None:
-    """The next or previous target in their own order, round and round: so all can be reached."""
+    """The next or previous target in their own order, round and round."""
     names = [target.name for target in targets if target.hops]
     if not names:
         return None

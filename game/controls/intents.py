@@ -1,4 +1,4 @@
-"""What a player means, whatever was pressed: the words between devices and scenes."""
+"""Intents, and the other signals from devices to screens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Typed(NamedTuple):
 
 
 class Captured(NamedTuple):
-    """A control by its own name, while a scene asks for the next one pressed (to bind it)."""
+    """A control by its own name, while a screen asks for the next one pressed."""
 
     device: str
     control: str

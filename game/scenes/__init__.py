@@ -1,1 +1,1 @@
-"""The screens, one file each: what they show, and what a press does there."""
+"""The screens of the program, and the ways between them."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.lan.lan_game import LanGame
     from game.scenes.match.game_in_progress import GameInProgress
     from game.scenes.match.match_score import MatchScore
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.menus.options import Agreement
     from game.stage.phrases import Phrase
 
@@ -44,7 +44,7 @@ MENUS = {
 
 
 def start(stack: ScreenStack, record: Path | None = None) -> None:
-    """Show the first screen: a record if one is given, else home, or questions at the first start.
+    """Show the first screen: home, a record, or the questions of the first start.
 
     RecordError or OSError if the record is no good.
     """
@@ -82,10 +82,10 @@ def open_shelf(stack: ScreenStack) -> None:
 
 def open_seating(stack: ScreenStack, title: Title) -> None:
     """Show who plays a title."""
-    from game.scenes.menus.game_setup import Setup
+    from game.scenes.menus.game_setup import GameSetup
     from game.scenes.menus.seating import SeatingScreen
 
-    stack.push(SeatingScreen(stack, Setup(title, stack.context, stack.context.device)))
+    stack.push(SeatingScreen(stack, GameSetup(title, stack.context, stack.context.device)))
 
 
 def open_options(
@@ -110,7 +110,7 @@ def open_rules(stack: ScreenStack, title: Title) -> None:
 # Games on this machine
 
 
-def start_game(stack: ScreenStack, setup: Setup) -> None:
+def start_game(stack: ScreenStack, setup: GameSetup) -> None:
     """Begin the game that was set up."""
     try:
         game = setup.begin(stack.context)

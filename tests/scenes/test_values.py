@@ -12,7 +12,7 @@ from game.controls.bindings import KINDS
 from game.core.title import titles
 from game.scenes.kit.screen import Screen
 from game.scenes.kit.screen_stack import ScreenStack
-from game.scenes.menus.game_setup import Setup
+from game.scenes.menus.game_setup import GameSetup
 from game.scenes.menus.options import OptionsScreen
 from game.scenes.menus.remap import RemapScreen
 from game.scenes.menus.rules import LearnScreen
@@ -28,7 +28,7 @@ SIZE = (1280, 720)
 
 
 def screens(stack: ScreenStack) -> list[Screen]:
-    setup = Setup(titles()["tsuro.kosmos-2007"], stack.context, "keyboard")
+    setup = GameSetup(titles()["tsuro.kosmos-2007"], stack.context, "keyboard")
     stack.context.pads["pad 0"] = "playstation"
     setup.join("pad 0", stack.context)
     remaps = [RemapScreen(stack) for _ in KINDS]

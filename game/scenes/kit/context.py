@@ -1,4 +1,4 @@
-"""What a screen knows of the world around it: its size, the player's settings, the devices."""
+"""The surroundings of the screens: size, settings, devices, sounds."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = 0.12
 
 @dataclass
 class Context:
-    """The world around the screens. The shell keeps it up to date."""
+    """Everything the screens share. The shell keeps it up to date."""
 
     area: Box
     measure: Measure
@@ -59,7 +59,7 @@ class Context:
         return self.settings.reduced_motion
 
     def load(self, pictures: int) -> None:
-        """So many pictures are still being made."""
+        """Take note of how many pictures are still being made."""
         if not self.loading or not pictures:
             self.loading_since = self.now
         self.loading = pictures
@@ -70,7 +70,7 @@ class Context:
         return self.loading > 0 and self.now - self.loading_since > AT_ONCE
 
     def play(self, name: str) -> None:
-        """A sound by its name."""
+        """Play a sound by its name."""
         self.cues += self.sound_cues.named(name)
 
     def say(self, key: str, /, **blanks: object) -> str:
@@ -90,7 +90,7 @@ class Context:
         return self.words(phrase.key, **blanks)
 
     def family(self, device: str) -> str:
-        """Whose names a device's controls go by: a pad's maker, the keyboard, the mouse."""
+        """The family a device's controls are named by: a pad's maker, keyboard or mouse."""
         chosen, own = self.settings.glyphs, self.pads.get(device, "")
         if chosen != "auto" and own != JOYSTICK:
             return chosen
@@ -98,11 +98,11 @@ class Context:
 
 
 def unbroken(name: str) -> str:
-    """A name that stays on one line where its sentence goes on to the next."""
+    """A name with no-break spaces, so that it is never split between lines."""
     return name.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def spoken(settings: Settings, system: str) -> Words:
-    """The words of the language chosen, or of the system's, or English."""
+    """The catalogue of the chosen language, or of the system's, or English."""
     code = settings.language or system[:2].lower()
     return Words(code if code in LANGUAGES else "en")

@@ -1,4 +1,4 @@
-"""A keyboard on the screen, Latin and Cyrillic, for whoever has none in their hands."""
+"""An on-screen keyboard, Latin and Cyrillic."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class KeyboardScreen(Screen):
         self._upper = not text and not layout
 
     def shown(self) -> None:
-        """Letters of a real keyboard are text now."""
+        """Take the letters of a real keyboard as text from now on."""
         self.context.typing = True
 
     def build(self, page: Page) -> None:
@@ -99,11 +99,11 @@ class KeyboardScreen(Screen):
         page.targets.append(Target(name, box))
 
     def first_focus(self, targets: list[Target]) -> str | None:
-        """Begin in the middle of the letters."""
+        """The key in the middle of the letters."""
         return targets[len(targets) // 2].name
 
     def hear(self, signal: Signal) -> None:
-        """Letters of a real keyboard."""
+        """Type what a real keyboard types."""
         if not isinstance(signal, Typed):
             super().hear(signal)
         elif signal.text == "\n":
@@ -114,7 +114,7 @@ class KeyboardScreen(Screen):
             self._type(signal.text)
 
     def choose(self, name: str) -> None:
-        """A key of the screen's own."""
+        """Press a key on the screen."""
         if name == "shift":
             self._upper = not self._upper
         elif name in ("script", "letters"):
@@ -132,7 +132,7 @@ class KeyboardScreen(Screen):
             self._upper = False
 
     def press(self, press: object) -> None:
-        """Turning deletes and writes a blank, as pads have few buttons."""
+        """Delete or write a blank by the controls for turning, as pads have few buttons."""
         intent = getattr(press, "intent", None)
         if intent == Intent.TURN_LEFT:
             self.choose("delete")

@@ -1,4 +1,4 @@
-"""The signs of controls: what stands for a button, on whatever is in the player's hand."""
+"""The glyphs and names of controls, for the device that was touched last."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HIGH, GROWS = 48.0, 28.0
 
 
 def controls_for(context: Context, intent: Intent) -> tuple[str, str]:
-    """The family of signs in use, and the control that means an intent there (empty: none)."""
+    """The family of glyphs in use, and its control for an intent (empty: none)."""
     family = context.family(context.device)
     kind = family if family in (KEYBOARD, MOUSE, JOYSTICK) else PAD
     controls = context.bindings.controls(kind, intent)
@@ -23,7 +23,7 @@ def controls_for(context: Context, intent: Intent) -> tuple[str, str]:
 
 
 def control_name(context: Context, kind: str, control: str) -> str:
-    """What a control is called in the player's language; a key with one sign is called by that."""
+    """The name of a control in the player's language."""
     if kind == JOYSTICK:
         what, number, *way = control.replace("-", " \N{MINUS SIGN}").replace("+", " +").split()
         signs = "".join(ARROWS.get(part, part) for part in way)
@@ -38,7 +38,7 @@ def control_name(context: Context, kind: str, control: str) -> str:
 
 
 def _family(context: Context) -> str:
-    """Whose pad it is that controls are named for: the one in hand, or the first there is."""
+    """The pad family to name controls by: of the pad in use, or the first one."""
     listed = [
         context.family(context.device),
         *(context.family(pad) for pad in sorted(context.pads)),
@@ -47,7 +47,7 @@ def _family(context: Context) -> str:
 
 
 def glyph_shapes(context: Context, intent: Intent, box: Box) -> list[Shape]:
-    """What stands for an intent's control, at the left of a box."""
+    """The glyph of an intent's control, at the left of a box."""
     family, control = controls_for(context, intent)
     if not control:
         return []
@@ -60,13 +60,13 @@ def glyph_shapes(context: Context, intent: Intent, box: Box) -> list[Shape]:
 
 
 def glyph_width(context: Context, intent: Intent) -> float:
-    """How wide the sign of an intent is."""
+    """The width of an intent's glyph."""
     family, control = controls_for(context, intent)
     return _width(context, family, control) if control else 0.0
 
 
 def _is_written(family: str, control: str) -> bool:
-    """Whether the sign is a key with its name on it."""
+    """Whether the glyph is a key with its name on it."""
     return family == KEYBOARD and control not in ARROWS
 
 
@@ -75,7 +75,7 @@ def _high(context: Context) -> float:
 
 
 def _width(context: Context, family: str, control: str) -> float:
-    """Signs are round or square, but for shoulders and for keys with longer names."""
+    """The width of a glyph: wider for shoulder buttons and keys with longer names."""
     high = _high(context)
     if _is_written(family, control):
         name = control_name(context, KEYBOARD, control)

@@ -1,4 +1,4 @@
-"""A screen in the making: shapes to be drawn, and targets that can be chosen.
+"""The page a screen is built on: shapes to draw and targets to choose.
 
 The pieces every screen is built from live here, so that a button looks and behaves the same
 everywhere, and text of any size finds room: lists scroll, rows grow with their words.
@@ -26,7 +26,7 @@ ARROW = 32.0
 
 
 class Item(NamedTuple):
-    """A row of a list: its name, its words, and what is said to the right of it."""
+    """A row of a list: its name, its words, and its value."""
 
     name: str
     words: str
@@ -89,11 +89,11 @@ class Page:
         self.shapes.append(Text(words, box, style, colour, align, lines, clip))
 
     def panel(self, box: Box, style: str = "plain", accent: str = "") -> None:
-        """A plate to put things on."""
+        """A panel to put things on."""
         self.shapes.append(Panel(box, style, accent))
 
     def heading(self, words: str, detail: str = "") -> Box:
-        """The title of a screen at its top; the room that is left under it, and over the legend."""
+        """Draw the title of a screen; the room left between it and the legend."""
         box = self.area.inset(90, 60)
         self.text(words, box.top(110), "title", "ink")
         used = 130.0
@@ -107,7 +107,7 @@ class Page:
     def button(
         self, name: str, box: Box, words: str, enabled: bool = True, art: str = "", lines: int = 2
     ) -> None:
-        """Something to be chosen, with words on it."""
+        """A button with words on it."""
         lit = self.focus == name and enabled
         self.panel(box, "lit" if lit else "button" if enabled else "off")
         inner = box.inset(20, 6)
@@ -121,7 +121,7 @@ class Page:
             self.targets.append(Target(name, box))
 
     def rows(self, box: Box, items: Sequence[Item], gap: float = 12) -> None:
-        """A list, as many rows as there is room for, scrolled to the one in focus."""
+        """A list scrolled to the row in focus."""
         share = self._share(items, box.w)
         heights = [self._row_height(item, box.w, share) for item in items]
         names = [item.name for item in items]
@@ -142,7 +142,7 @@ class Page:
         self._more(box, first > 0, last < len(items) - 1)
 
     def _share(self, items: Sequence[Item], width: float) -> float:
-        """How much of a row its words get, beside a value: less if some value needs more.
+        """The share of a row its words get beside a value: less if some value needs more.
 
         All of it in a list too narrow for that: then the value goes under them.
         """
@@ -198,7 +198,7 @@ class Page:
             self.text(item.detail, inner.below(top.h), "body", "soft", lines=said)
 
     def _value(self, words: str, box: Box, arrows: bool) -> None:
-        """What a row is set to, between two arrows while it can be changed by them."""
+        """The value of a row, between two arrows while they can change it."""
         if arrows:
             for art, x in (("less", box.x + 14), ("more", box.right - 14)):
                 self.picture(f"shared/icon/{art}", Box.around((x, box.centre[1]), 28))
@@ -232,7 +232,7 @@ class Page:
         return glyph_width(self.context, intent) + 14 + self.context.measure.width(words, "body")
 
     def legend(self, entries: Sequence[tuple[Intent, str]], box: Box | None = None) -> None:
-        """What the controls do here, by the signs of the device in the player's hand.
+        """The legend: what the controls do here, by the glyphs of the device in use.
 
         Each entry can be clicked as well, so a mouse alone reaches whatever a control does.
         """
@@ -259,7 +259,7 @@ def _inside(item: Item, width: float) -> float:
 def _window(
     heights: Sequence[float], gap: float, context: float, at: int, first: int
 ) -> tuple[int, int]:
-    """The first and last row shown: as before if the row ``at`` is among them, else just moved."""
+    """The first and last row shown, scrolled no more than row ``at`` needs."""
     first = max(0, min(first, at))
     while first < at and sum(heights[first : at + 1]) + gap * (at - first) > context:
         first += 1

@@ -1,4 +1,4 @@
-"""What all screens share: a focus that hops between targets, and a way back."""
+"""The base of all screens: a focus that hops between targets, and a way back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """One screen. Subclasses say what is on it (``build``) and what choosing does (``choose``)."""
+    """A screen: ``build`` says what is on it, ``choose`` what choosing does."""
 
     overlay = False
     """Whether the screen below is still to be seen."""
@@ -37,11 +37,11 @@ class Screen:
 
     @property
     def pulsing(self) -> bool:
-        """Whether somebody works for this screen and is to be asked often."""
+        """Whether something works for this screen in the background and is polled often."""
         return False
 
     def close(self) -> None:
-        """The program ends."""
+        """Stop what runs for this screen: the program ends."""
 
     def build(self, page: Page) -> None:
         """Put everything on the page."""
@@ -79,11 +79,11 @@ class Screen:
         return page
 
     def first_focus(self, targets: list[Target]) -> str | None:
-        """Where the cursor is when it is nowhere."""
+        """The target that gets the focus when none has it."""
         return next((target.name for target in targets if target.hops), None)
 
     def hear(self, signal: Signal) -> None:
-        """A signal from a device, as it means something on most screens."""
+        """Handle a signal from a device."""
         if isinstance(signal, Pointed):
             self.point(signal)
         elif isinstance(signal, Press) and signal.down:
@@ -130,7 +130,7 @@ class Screen:
         self.choose(name)
 
     def _forget(self) -> None:
-        """What is on the screen may be gone: nothing is pointed at until it is drawn again."""
+        """Point at nothing until the screen is drawn again: its targets may be gone."""
         self._targets, self._pointed = [], None
 
     def _go(self, direction: Intent) -> None:

@@ -1,4 +1,4 @@
-"""The screens of the program, one over the other, and what they ask of the world."""
+"""The stack of screens, and what they ask of the shell."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FADE = 0.18
 
 
 class ScreenStack:
-    """A stack of screens; the uppermost has the player's ear."""
+    """A stack of screens, of which the top one hears the devices."""
 
     def __init__(self, context: Context, system_language: str = "en") -> None:
         self.context = context
@@ -30,7 +30,7 @@ class ScreenStack:
 
     @property
     def lan(self) -> Lan:
-        """The network, from the first time it is asked for; only where the room has one."""
+        """The network, made when it is first asked for; LookupError if there is none."""
         if self._lan is None:
             if self.context.lan is None:
                 raise LookupError("there is no network here")
@@ -51,7 +51,7 @@ class ScreenStack:
 
     @property
     def pulsing(self) -> bool:
-        """Whether somebody works behind the scenes and is to be asked often."""
+        """Whether something works in the background and is polled often."""
         return any(screen.pulsing for screen in self._visible())
 
     @property
@@ -60,7 +60,7 @@ class ScreenStack:
         return min(screen.patience for screen in self._visible())
 
     def close(self) -> None:
-        """The program ends: let every screen put its things away."""
+        """Close every screen and the network: the program ends."""
         for screen in reversed(self.screens):
             screen.close()
         if self._lan is not None:
@@ -145,7 +145,7 @@ class ScreenStack:
         return list(stars)
 
     def keep(self, settings: Settings) -> None:
-        """Take up new settings and write them down; trouble with the disk is told, not fatal."""
+        """Apply new settings and save them; an error of the disk is reported, not fatal."""
         self.context.settings = settings
         self.context.words = spoken(settings, self._system)
         try:
@@ -154,7 +154,7 @@ class ScreenStack:
             self.complaints.append(f"{self.context.home.settings}: {error.strerror}")
 
     def complain(self, words: str) -> None:
-        """Something went wrong that the player should know."""
+        """Report to the player that something went wrong."""
         self.complaints.append(words)
 
     def _visible(self) -> list[Screen]:

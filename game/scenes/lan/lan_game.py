@@ -1,4 +1,4 @@
-"""A game at a table on the LAN, as a match on this machine's screen knows it."""
+"""A game on the LAN as the match screen sees it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.scenes.match.match_score import MatchScore
 
 
 class LanGame:
-    """The people at this machine and those elsewhere, and the game between them."""
+    """One game at a LAN table, some of its seats at this machine."""
 
     def __init__(self, table: LanTable, match_score: MatchScore | None = None) -> None:
         """LookupError while no game is being played there."""
@@ -31,20 +31,20 @@ class LanGame:
         self.match_score = match_score or MatchScore()
         self.has_secrets = has_secrets(self.rules)
         self._places: tuple[object, tuple[Place, ...]] = (None, ())
-        self._asked: int | None = None
+        self._pending_turn: int | None = None
         """The turn of a move that has not come back yet."""
-        self._made: int | None = None
+        self._undo_turn: int | None = None
         """The turn of the last move made here, while nothing new has been drawn since."""
-        self._news = self.session.watch(PUBLIC)
+        self._public = self.session.watch(PUBLIC)
 
     @property
     def table_state(self) -> TableState:
-        """The table as it stands."""
+        """The table as it is now."""
         return self.table.state
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where; a bot may stand in for somebody at any time."""
+        """The players by seat; a bot may replace a person at any time."""
         seats = self.table_state.seats
         if self._places[0] != seats:
             self._places = (seats, places_of(self.table_state))
@@ -57,7 +57,7 @@ class LanGame:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody's name, by seat."""
+        """The names of the players, by seat."""
         return tuple(place.name for place in self.places)
 
     @property
@@ -67,7 +67,7 @@ class LanGame:
 
     @property
     def viewer(self) -> int:
-        """Whose view the screen shows: the one person's, or what all may see."""
+        """The seat whose view the screen shows; NOBODY for what all may see."""
         return viewer_of(self.people, self.has_secrets)
 
     @property
@@ -77,51 +77,51 @@ class LanGame:
 
     @property
     def busy(self) -> bool:
-        """The network writes by itself; nobody here waits for it."""
+        """False: the network writes the record by itself."""
         return False
 
     @property
     def pending(self) -> bool:
         """Whether a move made here has not come back yet."""
-        return self._asked is not None and self._asked == self.session.turn
+        return self._pending_turn is not None and self._pending_turn == self.session.turn
 
     def give_back(self) -> None:
-        """The table did not take the move: it may be made again, or another."""
-        self._asked = self._made = None
+        """Let a move be chosen again, as the table did not take the last one."""
+        self._pending_turn = self._undo_turn = None
 
     def bots(self) -> dict[int, str]:
-        """None for this screen to move: the network lets them think."""
+        """None: the network moves them."""
         return {}
 
     def start(self) -> None:
-        """Chance is nobody's here: the machines deal together."""
+        """Do nothing: the machines deal together."""
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
         """Hand a move over to the table; IllegalMove if it may not be."""
         self.session.submit(seat, turn, move)
-        self._asked = self._made = turn
+        self._pending_turn = self._undo_turn = turn
 
     def undoable(self) -> int:
         """One step, if the last move made here showed nobody anything new."""
-        for happening in self._news.poll():
+        for happening in self._public.poll():
             if happening.step.actor == CHANCE:
-                self._made = None
+                self._undo_turn = None
         asked = any(question.what == "undo" for question in self.table_state.questions)
         open_game = not self.has_secrets and self.session.result() is None
-        return int(open_game and not asked and self._made is not None and not self.pending)
+        return int(open_game and not asked and self._undo_turn is not None and not self.pending)
 
     def undo(self, count: int) -> None:
         """Ask the table to take the last move made here back."""
-        if self._made is not None:
-            self.table.ask("undo", self._made)
+        if self._undo_turn is not None:
+            self.table.ask("undo", self._undo_turn)
 
     def trouble(self) -> BaseException | None:
-        """What goes wrong out there is told by notices."""
+        """None: notices tell what goes wrong."""
         return None
 
     def reseat(self, device: str, to: str = "", kind: str = PERSON) -> None:
-        """Any device may play any seat of this machine, so there is nothing to change."""
+        """Do nothing: any device may play any seat of this machine."""
 
     def close(self) -> None:
-        """Go away for now; the seat is kept."""
+        """Leave the table for now; the seat is kept."""
         self.table.close()

@@ -1,4 +1,4 @@
-"""A match on the LAN: the same table, with others at other machines."""
+"""The match screen for a game on the LAN."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from game.words.rulebook import clause
 if TYPE_CHECKING:
     from game.scenes.kit.screen_stack import ScreenStack
 
-SAID = 130.0
-"""How high the name of whoever is next is, and the space about it."""
+ROOM_FOR_NAME = 130.0
+"""The height of the next player's name, and the space about it."""
 
 
 class LanMatchScreen(MatchScreen):
@@ -49,13 +49,13 @@ class LanMatchScreen(MatchScreen):
     def __init__(self, stack: ScreenStack, game: LanGame) -> None:
         self.notices = NoticeFeed(game.table)
         self._round = game.table_state.round
-        self._wished = Preview()
+        self._pending_preview = Preview()
         self._people = game.people
         super().__init__(stack, game)
 
     @property
     def talks(self) -> bool:
-        """Whether this machine has a say at the table."""
+        """Whether this machine plays at the table, and does not only watch."""
         return self.game.table_state.me != NOBODY
 
     @property
@@ -73,13 +73,13 @@ class LanMatchScreen(MatchScreen):
         return signs_of(self.context, self.game.table_state, self.actor)
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
-        """Over the table what is on its way, what is asked and what is said.
+        """Draw over the board the move on its way, the questions and the messages.
 
         News cover the log if there is room for them, and the board only if not.
         """
         state = self.game.table_state
         if self.game.pending and not self.secret:
-            page.shapes += pictures(self._wished.sprites.values())
+            page.shapes += pictures(self._pending_preview.sprites.values())
         if self.curtain is not None:
             return
         banners = table_banners(self.context, state)
@@ -98,20 +98,20 @@ class LanMatchScreen(MatchScreen):
         draw_bubbles(page, self.notices, {info.machine: rows[seat] for seat, info in seats})
 
     def info(self, page: Page, layout: Layout) -> Layout:
-        """Banners go beside the board if there is room; what is said there moves down."""
+        """Put banners beside the board if there is room; the sidebar moves down."""
         banners = table_banners(self.context, self.game.table_state)
         if self.curtain is not None or not self._room_beside(page, layout, banners):
             return layout
         return layout._replace(info=draw_banners(page, layout.info, banners))
 
     def _room_beside(self, page: Page, layout: Layout, banners: Sequence[Banner]) -> bool:
-        """Whether there is: whose turn it is, the prompt and the controls come first."""
+        """Whether banners leave room for whose turn it is, the prompt and the controls."""
         needed = banners_height(page, layout.info.w, banners)
-        return layout.info.h - needed > SAID + page.line() * 4
+        return layout.info.h - needed > ROOM_FOR_NAME + page.line() * 4
 
     def tick(self) -> None:
-        """Hear the table, then let the game go on if it is to be seen."""
-        for notice in self.notices.hear(self.context):
+        """Take in the notices, then let the game go on if it can be seen."""
+        for notice in self.notices.poll(self.context):
             if notice.kind == "refused":
                 self.dismiss()
                 navigation.show_refusal(self.stack, self.game.table, notice.words)
@@ -127,13 +127,13 @@ class LanMatchScreen(MatchScreen):
             self._catch_up()
 
     def _begin_again(self) -> None:
-        """Another game has begun at this table, or others sit here: see it anew."""
+        """Show the match anew: another game has begun, or others sit at this machine."""
         with suppress(LookupError):  # it is only just beginning
             navigation.to_lan_match(self.stack, self.game.table, self.game.match_score)
             self.dismiss()
 
     def _catch_up(self) -> None:
-        """The table may have gone back, or on without whoever is choosing here."""
+        """Follow a table that has gone back, or on without the player choosing here."""
         session = self.game.session
         if session.to_act not in self._people:
             self.chooser, self.curtain = None, None
@@ -151,7 +151,9 @@ class LanMatchScreen(MatchScreen):
             self._refusal = (self.context.say("away.paused"), self.context.now)
             return
         try:
-            self._wished = self.display.preview(self._own[seat].state, move, self.view.layout)
+            self._pending_preview = self.display.preview(
+                self._own[seat].state, move, self.view.layout
+            )
             self.game.submit(seat, turn, move)
         except IllegalMove as refused:
             known = refused.clause in self.game.title.clauses
@@ -160,7 +162,7 @@ class LanMatchScreen(MatchScreen):
             self._refusal = (words or refused.words, self.context.now)
 
     def open_over(self, intent: Intent) -> None:
-        """Talking, pausing, undoing and hints are the whole table's matter; the rest is not."""
+        """Open what a control asks for; talking, pausing and undo concern the whole table."""
         self.looking = False
         if intent == Intent.SAY:
             talk(self.stack, self.game.table)
@@ -192,16 +194,16 @@ class LanMatchScreen(MatchScreen):
         plays = self.talks
         answers: list[Answer] = [
             *pause_answers(self),
-            *(self._asks() if plays else ()),
-            *self._ways_out(),
+            *(self._requests() if plays else ()),
+            *self._leave_answers(),
             (say("pause.go_on"), nothing),
         ]
         return Dialog(
             stack, say("pause.title"), say("away.saved" if plays else "away.watching"), answers
         )
 
-    def _asks(self) -> list[Answer]:
-        """What this machine may want of the others."""
+    def _requests(self) -> list[Answer]:
+        """The answers of the pause that concern the other machines."""
         say, table, state = self.context.say, self.game.table, self.game.table_state
         answers: list[Answer] = [(say("lobby.talk"), lambda: talk(self.stack, table))]
         stop = "away.go_on" if state.paused else "away.stop_all"
@@ -215,17 +217,17 @@ class LanMatchScreen(MatchScreen):
         ]
         missed = [number for number in others if state.machines[number].replaceable]
         if len(others) > 1:
-            answers += self._without(missed)
+            answers += self._vote_out_answers(missed)
             if others != missed:
                 answers.append((say("vote.somebody"), lambda: self.choose_machine(others)))
         if state.waits and not state.locked:
-            answers.append((say("away.alone"), self._sure("alone", table.go_on_alone)))
+            answers.append((say("away.alone"), self._confirmed("alone", table.go_on_alone)))
         if len(others) == 1 and state.locked and (state.waits or missed):
-            answers.append((say("away.give_up"), self._sure("give_up", table.give_up)))
+            answers.append((say("away.give_up"), self._confirmed("give_up", table.give_up)))
         return answers
 
-    def _without(self, machines: list[int]) -> list[Answer]:
-        """To let a bot play for a machine: the table votes about it."""
+    def _vote_out_answers(self, machines: list[int]) -> list[Answer]:
+        """The answers that start a vote on a bot in place of a machine."""
         state, table = self.game.table_state, self.game.table
         return [
             (
@@ -236,31 +238,31 @@ class LanMatchScreen(MatchScreen):
         ]
 
     def choose_machine(self, machines: list[int]) -> None:
-        """Whoever is there and does not play, too, can be voted out, by more than half."""
+        """Ask which machine is to be voted out: one that is there but does not play, too."""
         say = self.context.say
-        answers = [*self._without(machines), (say("vote.undo_no"), nothing)]
+        answers = [*self._vote_out_answers(machines), (say("vote.undo_no"), nothing)]
         self.stack.push(
             Dialog(self.stack, say("vote.somebody"), say("vote.somebody_words"), answers)
         )
 
-    def _sure(self, what: str, act: Callable[[], None]) -> Callable[[], None]:
-        """What is not easily undone is asked once more."""
+    def _confirmed(self, what: str, act: Callable[[], None]) -> Callable[[], None]:
+        """An action that asks once more before it acts."""
         say = self.context.say
         answers = [(say(f"away.{what}"), act), (say("vote.undo_no"), nothing)]
         words = say(f"away.{what}_words")
         return lambda: self.stack.push(Dialog(self.stack, say(f"away.{what}"), words, answers))
 
-    def _ways_out(self) -> list[Answer]:
+    def _leave_answers(self) -> list[Answer]:
         say, table = self.context.say, self.game.table
         if not self.talks:
-            return [(say("away.stop_watching"), lambda: self.go(table.close))]
+            return [(say("away.stop_watching"), lambda: self.leave(table.close))]
         return [
-            (say("away.leave_now"), lambda: self.go(table.close)),
-            (say("away.leave_good"), lambda: self.go(table.leave)),
+            (say("away.leave_now"), lambda: self.leave(table.close)),
+            (say("away.leave_good"), lambda: self.leave(table.leave)),
         ]
 
-    def go(self, leave: Callable[[], None]) -> None:
-        """Leave the table one way or the other."""
+    def leave(self, leave: Callable[[], None]) -> None:
+        """Leave the table, for now or for good, and go home."""
         self.dismiss()
         leave()
         navigation.go_home(self.stack)

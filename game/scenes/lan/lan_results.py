@@ -1,4 +1,4 @@
-"""The end of a game on the LAN: the same results, with the seal of the deal."""
+"""The results of a game on the LAN, with the verdict on the deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LanResults(Results):
         self._lan = game
 
     def answers(self) -> list[str]:
-        """Another game here, a look back, or away."""
+        """Another game at this table, a look back, or leaving."""
         state = self._lan.table_state
         whole = state.phase == "over" and state.record is not None
         goes_on = state.me != NOBODY and state.phase == "over" and not state.ended_alone
@@ -32,11 +32,11 @@ class LanResults(Results):
         return [*first, *(["turning", "replay"] if whole else []), "board", "leave"]
 
     def words(self, name: str) -> str:
-        """What an answer is called."""
+        """The words of an answer."""
         return self.context.say(f"seal.{name}" if name in ("again", "leave") else f"results.{name}")
 
-    def seal(self, page: Page, box: Box) -> Box:
-        """Whether the deal was fair, once that is known; the room above it."""
+    def draw_footer(self, page: Page, box: Box) -> Box:
+        """Draw whether the deal was fair; the room left above it."""
         state, say = self._lan.table_state, self.context.say
         if not self._lan.has_secrets and state.verdict is None:
             return box
@@ -57,7 +57,7 @@ class LanResults(Results):
         return box._replace(h=box.h - high - 12)
 
     def choose(self, name: str) -> None:
-        """What next."""
+        """Go on to what was chosen."""
         if name == "again":
             self._lan.table.again()
         elif name == "leave":

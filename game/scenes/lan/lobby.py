@@ -1,7 +1,7 @@
-"""The lobby of a table on the LAN: its code, its chairs, what is to be played, who is ready.
+"""The lobby of a table on the LAN: its code, seats, options, and who is ready.
 
-The same screen stands where one waits: at the door until somebody answers, and, when a game is
-taken up again, until enough are back.
+The same screen is shown while this machine waits: to be let in at a table, or, when a game is
+continued, until enough machines are back.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from game.scenes.lan.lobby_page import (
     draw_code,
     draw_seats,
     headline,
+    lobby_actions,
     machine_items,
-    ways,
 )
 from game.scenes.lan.notices import NoticeFeed, draw_banners, draw_bubbles, news_banners
 from game.scenes.lan.questions import table_banners, talk
@@ -54,7 +54,7 @@ class LobbyScreen(Screen):
 
     @property
     def state(self) -> TableState:
-        """The table as it stands."""
+        """The table as it is now."""
         return self.table.state
 
     @property
@@ -65,8 +65,8 @@ class LobbyScreen(Screen):
     # What happens by itself
 
     def tick(self) -> None:
-        """Hear the table; go on to the game when it begins."""
-        for notice in self.notices.hear(self.context):
+        """Take in the notices, and go on to the game when it begins."""
+        for notice in self.notices.poll(self.context):
             if notice.kind == "refused":
                 navigation.show_refusal(self.stack, self.table, notice.words)
                 return
@@ -85,7 +85,7 @@ class LobbyScreen(Screen):
     # What there is to see
 
     def build(self, page: Page) -> None:
-        """The lobby, or whoever is waited for; beside them what they say."""
+        """The lobby, or the machines waited for, with what they say."""
         page.backdrop("shared/shelf")
         state = self.state
         if state.phase == "lobby" and state.header is not None:
@@ -100,7 +100,7 @@ class LobbyScreen(Screen):
         draw_bubbles(page, self.notices, where)
 
     def _waiting(self, page: Page, state: TableState) -> None:
-        """At the door, or among those who are back."""
+        """The list of machines while this one waits to be let in, or for others to come back."""
         say = self.context.say
         key = "waiting" if state.machines else "arriving"
         box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))
@@ -116,7 +116,7 @@ class LobbyScreen(Screen):
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def _lobby(self, page: Page, state: TableState, title: Title) -> None:
-        """The chairs on the left, the code and the ways on the right."""
+        """The seats on the left, the code and the actions on the right."""
         say = self.context.say
         box = page.area.inset(90, 60)
         box = box._replace(h=box.h - page.legend_height() - 16)
@@ -137,7 +137,7 @@ class LobbyScreen(Screen):
         left = draw_banners(page, box.below(134 + high).left(wide), banners)
         draw_seats(page, left, state)
         side = draw_code(page, box.beside(wide + 60), state)
-        page.rows(side, ways(self.context, state), gap=10)
+        page.rows(side, lobby_actions(self.context, state), gap=10)
         entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
         if state.me != NOBODY:
             entries.insert(1, (Intent.SAY, say("legend.say")))
@@ -146,7 +146,7 @@ class LobbyScreen(Screen):
     # What can be done
 
     def first_focus(self, targets: list[Target]) -> str | None:
-        """On what is most likely wanted next."""
+        """The target most likely wanted next."""
         names = [target.name for target in targets if target.hops]
         wanted = [name for name in ("start", "ready") if name in names]
         free = [
@@ -157,14 +157,14 @@ class LobbyScreen(Screen):
         )
 
     def press(self, press: Press) -> None:
-        """Talking has a control of its own."""
+        """Open the phrases by their own control."""
         if press.intent == Intent.SAY:
             talk(self.stack, self.table)
         else:
             super().press(press)
 
     def change(self, name: str, step: int) -> bool:
-        """The number of seats, or the colour of an own one."""
+        """Change the number of seats, or the colour of an own one."""
         state = self.state
         if name == "seats" and state.header is not None:
             agreement = TableAgreement(state.header)
@@ -179,7 +179,7 @@ class LobbyScreen(Screen):
         return True
 
     def choose(self, name: str) -> None:
-        """A chair, or one of the ways."""
+        """Open the menu of a seat, or act."""
         state = self.state
         if name.startswith(SEAT):
             seat_menu(self.stack, self.table, int(name.removeprefix(SEAT)))
@@ -209,7 +209,7 @@ class LobbyScreen(Screen):
         )
 
     def back(self) -> None:
-        """Leaving is asked first; what was only being waited for is simply let go."""
+        """Leave; asked first, unless this machine was only waiting."""
         say, state = self.context.say, self.state
 
         if state.phase != "lobby" or state.me == NOBODY:

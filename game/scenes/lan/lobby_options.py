@@ -23,7 +23,7 @@ def first_header(title: Title, given: Mapping[str, str], people: int) -> Header:
 
 
 class TableAgreement:
-    """A header that is being changed."""
+    """The options of a LAN table while they are being changed."""
 
     def __init__(self, header: Header) -> None:
         self._header = header
@@ -36,12 +36,12 @@ class TableAgreement:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._header.seats
 
     @property
     def rounds(self) -> bool:
-        """One game at a time; the running score counts them."""
+        """False: a LAN table plays one game at a time."""
         return False
 
     def options(self) -> dict[str, Setting]:
@@ -49,7 +49,7 @@ class TableAgreement:
         return self.title.settle(self.seats, self.given)
 
     def header(self) -> Header:
-        """What is to be played now."""
+        """The header with the options as they are now."""
         return self._header._replace(options=self.options())
 
     def with_seats(self, count: int, seats: Sequence[SeatInfo]) -> Header | None:

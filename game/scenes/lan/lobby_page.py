@@ -1,4 +1,4 @@
-"""What the lobby of a table on the LAN shows: chairs, machines, the code, and the ways on."""
+"""The parts of the lobby: seats, machines, the code, and the actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ADDRESSES = 2
 
 
 def headline(context: Context, state: TableState) -> str:
-    """Whose table it is, and how many look on."""
+    """Who opened the table, and how many watch."""
     facts = [context.say("lan.of", name=machine_name(state, state.opener))]
     facts += [context.say("lan.watching", n=state.watchers)] if state.watchers else []
     facts += [context.say("lobby.watching")] if state.me == NOBODY else []
@@ -24,7 +24,7 @@ def headline(context: Context, state: TableState) -> str:
 
 
 def machine_items(context: Context, state: TableState) -> list[Item]:
-    """The machines that count, and which of them are there."""
+    """Rows for the machines that take part, and which of them are there."""
     items = []
     for number, machine in enumerate(state.machines):
         there = machine.mine or not machine.away
@@ -45,7 +45,7 @@ def machine_items(context: Context, state: TableState) -> list[Item]:
 
 
 def draw_seats(page: Page, box: Box, state: TableState) -> None:
-    """In one column, or in two where there are many and the text is small enough."""
+    """Draw the seats in one column, or in two if there are many and the text is small."""
     hues = colours(state.seats)
     items = [_seat_item(page.context, state, seat, hue) for seat, hue in enumerate(hues)]
     if len(items) > 5 and page.context.measure.text < 1.4:
@@ -69,7 +69,7 @@ def _seat_item(context: Context, state: TableState, seat: int, hue: int) -> Item
 def _state(
     context: Context, state: TableState, info: SeatInfo, machine: Machine
 ) -> tuple[list[str], str]:
-    """What is said of a chair that is taken, and its sign."""
+    """The facts about a seat that is taken, and its sign."""
     say = context.say
     where = say("lobby.here") if machine.mine else say("lobby.at", name=machine.name)
     facts = [where] if machine.mine or machine.name != info.name else []
@@ -85,7 +85,7 @@ def _state(
 
 
 def draw_code(page: Page, box: Box, state: TableState) -> Box:
-    """The code so large that it can be read across a room; the room under it."""
+    """Draw the code, to be read across a room; the space left under it."""
     say, measure = page.context.say, page.context.measure
     wide = box.w - 56
     lines = [(say("lobby.code"), "label", "gold")]
@@ -109,11 +109,11 @@ def draw_code(page: Page, box: Box, state: TableState) -> Box:
     return box.below(plate.h + 18)
 
 
-def ways(context: Context, state: TableState) -> list[Item]:
-    """What a machine can do at the table as a whole."""
+def lobby_actions(context: Context, state: TableState) -> list[Item]:
+    """Rows for what this machine can do in the lobby."""
     say, items = context.say, []
     if state.me == state.opener != NOBODY:
-        words = not_yet(context, state)
+        words = start_obstacle(context, state)
         start = Item("start", say("lobby.start"), detail=words, art="shared/icon/play")
         items = [start._replace(enabled=not words)]
         items.append(Item("seats", say("lobby.seats"), str(len(state.seats))))
@@ -130,8 +130,8 @@ def ways(context: Context, state: TableState) -> list[Item]:
     return [*items, Item("leave", say("lobby.leave"), art="shared/icon/quit")]
 
 
-def not_yet(context: Context, state: TableState) -> str:
-    """Why the game cannot start; nothing if it can."""
+def start_obstacle(context: Context, state: TableState) -> str:
+    """Why the game cannot start; empty if it can."""
     free = sum(info.machine == NOBODY for info in state.seats)
     if free:
         return context.say("lobby.start_seats", n=free)

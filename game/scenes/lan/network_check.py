@@ -1,4 +1,4 @@
-"""What is wrong with the network here, in words, and what to do about it."""
+"""The network check: what is wrong, and what to do about it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST = 60
 
 
 class NetworkCheckScreen(Screen):
-    """Remarks, the worst first; each with a sign, a word and a remedy."""
+    """The results of the check, the worst first, each with a remedy."""
 
     patience = 0.1
 
@@ -29,7 +29,7 @@ class NetworkCheckScreen(Screen):
         self.stack.lan.examine()
 
     def tick(self) -> None:
-        """See whether it is done."""
+        """Take in the results once they are there."""
         self._remarks = self.stack.lan.remarks()
 
     def build(self, page: Page) -> None:
@@ -45,12 +45,12 @@ class NetworkCheckScreen(Screen):
         worst = sorted(remarks or (), key=lambda remark: -list(SIGNS).index(remark.level))
         items = [self._item(number, remark) for number, remark in enumerate(worst)]
         page.rows(box.left(wide), items)
-        ways = [
+        actions = [
             Item("again", say("doctor.again"), enabled=remarks is not None),
             Item("dial", say("doctor.dial"), enabled=remarks is not None),
             Item("done", say("legend.back")),
         ]
-        page.rows(box.beside(wide + 70), ways)
+        page.rows(box.beside(wide + 70), actions)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])
 
     def _item(self, number: int, remark: Remark) -> Item:
@@ -62,7 +62,7 @@ class NetworkCheckScreen(Screen):
         return Item(f"remark:{number}", level, art=art, size=(52.0, 52.0), detail=words)
 
     def choose(self, name: str) -> None:
-        """Look again, also at an address."""
+        """Check again, also an address."""
         if name == "again":
             self._examine("")
         elif name == "dial":

@@ -1,4 +1,4 @@
-"""What is told at a table on the LAN: words and faces beside whoever says them, news above.
+"""The notices of a LAN table: speech bubbles and banners.
 
 Each is there for a while and then goes by itself.
 """
@@ -15,52 +15,54 @@ from game.scenes.kit.context import Context
 from game.scenes.kit.page import Page
 from game.stage.box import Box
 
-LASTS = {"trouble": 9.0, "refused": 9.0}
-USUAL = 5.0
-"""Seconds something is to be seen."""
-MOST = 2
-"""News shown at once."""
+DURATIONS = {"trouble": 9.0, "refused": 9.0}
+USUAL_DURATION = 5.0
+"""Seconds a notice is shown."""
+MOST_NEWS = 2
+"""The most news shown at once."""
 MARGIN, GAP = 100.0, 10.0
 
 
 class RecentNotice(NamedTuple):
-    """Something that was told, and when."""
+    """A notice, and when it came."""
 
     notice: Notice
     since: float
 
 
 class NoticeFeed:
-    """Everything told lately."""
+    """The notices of a table, each for a few seconds."""
 
     def __init__(self, table: LanTable) -> None:
         self._table = table
-        self._told: list[RecentNotice] = []
+        self._recent: list[RecentNotice] = []
 
-    def hear(self, context: Context) -> list[Notice]:
-        """Take in what is new, let it be heard, and forget what is old; the new ones."""
+    def poll(self, context: Context) -> list[Notice]:
+        """Take in new notices with their sounds, and drop old ones; the new ones."""
         new, now = self._table.notices(), context.now
         for sound in dict.fromkeys(filter(None, map(sound_of, new))):
             context.play(sound)
-        self._told = [
-            told
-            for told in [*self._told, *(RecentNotice(notice, now) for notice in new)]
-            if now - told.since < LASTS.get(told.notice.kind, USUAL)
+        self._recent = [
+            recent
+            for recent in [*self._recent, *(RecentNotice(notice, now) for notice in new)]
+            if now - recent.since < DURATIONS.get(recent.notice.kind, USUAL_DURATION)
         ]
         return new
 
-    def said(self) -> dict[int, Notice]:
+    def speech(self) -> dict[int, Notice]:
         """The last thing each machine said."""
-        spoken = (told.notice for told in self._told if told.notice.kind in ("phrase", "emote"))
+        spoken = (
+            recent.notice for recent in self._recent if recent.notice.kind in ("phrase", "emote")
+        )
         return {notice.machine: notice for notice in spoken}
 
     def news(self) -> list[Notice]:
-        """What else was told."""
-        other = [t.notice for t in self._told if t.notice.kind not in ("phrase", "emote")]
-        return other[-MOST:]
+        """The latest notices that are not speech."""
+        other = [t.notice for t in self._recent if t.notice.kind not in ("phrase", "emote")]
+        return other[-MOST_NEWS:]
 
 
-HEARD = {
+SOUNDS = {
     "lan.news.joined": "pad-joined",
     "lan.news.back": "pad-joined",
     "lan.news.returned": "pad-joined",
@@ -68,18 +70,18 @@ HEARD = {
     "lan.news.left": "pad-lost",
     "lan.news.asked": "your-turn",
 }
-"""News that one hears, too: people look at the board, or across the room."""
+"""The sounds of news: people look at the board, or across the room."""
 
 
 def sound_of(notice: Notice) -> str:
-    """What is heard of something that is told; nothing for most news."""
+    """The sound of a notice; empty for most news."""
     if notice.kind in ("phrase", "emote"):
         return "said"
-    return "refused" if notice.kind in LASTS else HEARD.get(notice.words.key, "")
+    return "refused" if notice.kind in DURATIONS else SOUNDS.get(notice.words.key, "")
 
 
 class Banner(NamedTuple):
-    """One message across a part of the screen, perhaps with what can be done about it."""
+    """A message across a part of the screen, perhaps with a control."""
 
     sign: str
     words: str
@@ -87,10 +89,10 @@ class Banner(NamedTuple):
 
 
 def news_banners(context: Context, notices: NoticeFeed) -> list[Banner]:
-    """What was told lately, each with a sign of how bad it is."""
+    """Banners for the latest news, each with a sign of how bad it is."""
     return [
         Banner(
-            "shared/sign/warning" if notice.kind in LASTS else "shared/party/note",
+            "shared/sign/warning" if notice.kind in DURATIONS else "shared/party/note",
             context.speak(notice.words),
         )
         for notice in notices.news()
@@ -98,7 +100,7 @@ def news_banners(context: Context, notices: NoticeFeed) -> list[Banner]:
 
 
 def banners_height(page: Page, width: float, banners: Sequence[Banner]) -> float:
-    """How high messages are, one under the other."""
+    """The height of banners, one under the other."""
     return sum(_words_height(page, width, banner) + _foot(page, banner) + GAP for banner in banners)
 
 
@@ -112,7 +114,7 @@ def _foot(page: Page, banner: Banner) -> float:
 
 
 def draw_banners(page: Page, box: Box, banners: Sequence[Banner]) -> Box:
-    """Messages one under the other at the top of a box; the room that is left."""
+    """Draw banners at the top of a box; the room left under them."""
     for banner in banners:
         high, foot = _words_height(page, box.w, banner), _foot(page, banner)
         place = box.top(high + foot)
@@ -127,8 +129,8 @@ def draw_banners(page: Page, box: Box, banners: Sequence[Banner]) -> Box:
 
 
 def draw_bubbles(page: Page, notices: NoticeFeed, where: Mapping[int, Box]) -> None:
-    """What each machine says, beside the box that stands for it, on the side with more room."""
-    for machine, notice in notices.said().items():
+    """Draw what each machine says beside its box, on the side with more room."""
+    for machine, notice in notices.speech().items():
         box = where.get(machine)
         if box is not None:
             _bubble(page, notice, box)

@@ -1,4 +1,4 @@
-"""The people at this machine, as a table on the LAN gets to know them."""
+"""The people at this machine, as guests of a LAN table."""
 
 from __future__ import annotations
 

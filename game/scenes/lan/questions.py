@@ -1,4 +1,4 @@
-"""What a table on the LAN asks of this machine, in words, and answering it."""
+"""The questions and warnings of a LAN table, and answering them."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def unanswered(state: TableState) -> list[Question]:
     return [q for q in state.questions if me not in (*q.yes, *q.no)]
 
 
-def asked(context: Context, state: TableState, question: Question) -> str:
-    """A question in words, with how many agree."""
+def question_words(context: Context, state: TableState, question: Question) -> str:
+    """The words of a question, with how many agree."""
     say = context.say
     blanks = {"name": machine_name(state, question.author)}
     if question.what in ("out", "anew"):
@@ -36,7 +36,7 @@ def asked(context: Context, state: TableState, question: Question) -> str:
 
 
 def table_banners(context: Context, state: TableState, *, short: bool = False) -> list[Banner]:
-    """What the whole table is to know or to answer; where room is short, only that it asks."""
+    """Banners for what the whole table should know or answer; ``short`` ones if need be."""
     say, plays = context.say, state.me != NOBODY
     banners = []
     if state.waits:
@@ -50,13 +50,13 @@ def table_banners(context: Context, state: TableState, *, short: bool = False) -
         banners.append(Banner("shared/party/pause", say("away.paused"), entry))
     for question in state.questions:
         entry = (Intent.SAY, say("legend.answer")) if question in unanswered(state) else None
-        words = say("vote.title") if short else asked(context, state, question)
+        words = say("vote.title") if short else question_words(context, state, question)
         banners.append(Banner("shared/party/ask", words, entry))
     return banners
 
 
 def talk(stack: ScreenStack, table: LanTable) -> None:
-    """What the control for talking opens: first what is to be answered, else the phrases."""
+    """Open a question that waits for an answer, or else the phrases."""
     state, say = table.state, stack.context.say
     if state.me == NOBODY:
         stack.context.play("refused")
@@ -74,7 +74,7 @@ def talk(stack: ScreenStack, table: LanTable) -> None:
             (say("lobby.talk"), speak),
             (say("vote.later"), nothing),
         ]
-        words = asked(stack.context, state, waiting[0])
+        words = question_words(stack.context, state, waiting[0])
         stack.push(Dialog(stack, say("vote.title"), words, answers))
     elif state.paused:
         answers = [

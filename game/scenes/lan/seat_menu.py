@@ -1,4 +1,4 @@
-"""What can be done about one chair of a table on the LAN."""
+"""The menu of one seat in the lobby."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def seat_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:
-    """Ask what is to be done about a chair; a watcher may do nothing."""
+    """Ask what to do with a seat; a watcher may do nothing."""
     state = table.state
     info = state.seats[seat]
     if state.me == NOBODY:
@@ -36,7 +36,7 @@ def seat_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:
 
 
 def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
-    """Sit down, let somebody else sit down at this machine, or a bot."""
+    """The answers for a free seat: sit down, add a guest, or add a bot."""
     say = stack.context.say
 
     def sit(name: str) -> None:
@@ -61,7 +61,7 @@ def _free(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
 
 
 def _own(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
-    """Another colour, another level, or away from here."""
+    """The answers for an own seat: another colour, or give it up."""
     say, info = stack.context.say, table.state.seats[seat]
 
     def paint() -> None:
@@ -75,7 +75,7 @@ def _own(stack: ScreenStack, table: LanTable, seat: int) -> list[Answer]:
 
 
 def _anothers(stack: ScreenStack, table: LanTable, machine: int) -> list[Answer]:
-    """Only the whole table can send somebody away."""
+    """The answers for the seat of another machine: only a vote can remove it."""
     state: TableState = table.state
     words = stack.context.say("lobby.kick", name=machine_name(state, machine))
     return [(words, lambda: table.ask("out", machine))]

@@ -1,4 +1,4 @@
-"""The chairs of a table on the LAN: who sits there, in which colour, at whose machine."""
+"""The seats of a LAN table: colours, names, and signs."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.scenes.match.local_game import PERSON
 from game.scenes.match.sidebar import Sign
 
 STALE = 1.2
-"""Seconds of silence after which a machine is shown not to answer."""
+"""Seconds of silence after which a machine is shown as not answering."""
 
 
 def colours(seats: Sequence[SeatInfo]) -> list[int]:
-    """Everybody's colour: the one they wished for, or the first that nobody has.
+    """The colour of each seat: the one wished for, or the first free one.
 
     The same on every machine, so that people can talk about the blue one; and the same after a
-    rematch, when everybody sits one chair on.
+    rematch, when everybody moves one seat on.
     """
     wished: dict[int, int] = {}
     for seat, info in enumerate(seats):
@@ -32,13 +32,13 @@ def colours(seats: Sequence[SeatInfo]) -> list[int]:
 
 
 def _who(seats: Sequence[SeatInfo], seat: int) -> tuple[bool, int, str, int]:
-    """What orders chairs by who sits there, free ones last."""
+    """The key that orders seats by their players, free ones last."""
     info = seats[seat]
     return info.machine == NOBODY, info.machine, info.name, seat
 
 
 def next_colour(seats: Sequence[SeatInfo], seat: int, step: int) -> int:
-    """The next colour nobody else has, for a seat that wants another one."""
+    """The next free colour for a seat that wants another one."""
     mine = colours(seats)
     others = {
         colour
@@ -50,7 +50,7 @@ def next_colour(seats: Sequence[SeatInfo], seat: int, step: int) -> int:
 
 
 def places_of(state: TableState) -> tuple[Place, ...]:
-    """The chairs as places at a table."""
+    """The seats as places of a match."""
     hues = colours(state.seats)
     return tuple(
         Place(info.bot or PERSON, info.name, hue, EMBLEMS[hue])
@@ -68,7 +68,7 @@ def own_people(state: TableState) -> tuple[int, ...]:
 
 
 def machine_name(state: TableState, number: int) -> str:
-    """What a machine is called; nothing if there is none of that number."""
+    """The name of a machine; empty if there is none of that number."""
     known = 0 <= number < len(state.machines)
     return state.machines[number].name if known else ""
 
@@ -76,7 +76,7 @@ def machine_name(state: TableState, number: int) -> str:
 def sign_of(
     context: Context, info: SeatInfo, machine: Machine | None, thinking: bool
 ) -> Sign | None:
-    """How it is with somebody at another machine, if there is anything to say."""
+    """The sign of a player at another machine, if there is anything to say."""
     word = ""
     if machine is not None and not machine.mine and (machine.away or not machine.present):
         word = "bot" if info.bot else "away"
@@ -93,7 +93,7 @@ def sign_of(
 
 
 def signs_of(context: Context, state: TableState, actor: int) -> dict[int, Sign]:
-    """The signs beside everybody's name; whoever sits here needs none."""
+    """The signs beside the names of players at other machines."""
     found = {}
     for seat, info in enumerate(state.seats):
         known = 0 <= info.machine < len(state.machines)

@@ -1,4 +1,4 @@
-"""The LAN: the tables in this network as they appear, and the ways to one."""
+"""The list of tables on the LAN."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CODE, ADDRESS = 32, 60
 
 
 class LanScreen(Screen):
-    """Tables on the left, as they come and go; what else can be done on the right."""
+    """The tables on the left, as they come and go; other actions on the right."""
 
     patience = 0.1
 
@@ -39,19 +39,19 @@ class LanScreen(Screen):
         self.focus = "open"
 
     def shown(self) -> None:
-        """Begin to look."""
+        """Start looking for tables."""
         self.stack.lan.look(on=True)
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop looking for tables."""
         self.stack.lan.look(on=False)
 
     def tick(self) -> None:
-        """See who is there now."""
+        """Take in the tables there are now."""
         self._found = self.stack.lan.tables()
 
     def build(self, page: Page) -> None:
-        """A row for each table; the ways beside them."""
+        """A row for each table; the actions beside them."""
         page.backdrop("shared/shelf")
         say = self.context.say
         box = page.heading(say("lan.title"), say("lan.line"))
@@ -64,13 +64,13 @@ class LanScreen(Screen):
             plate = box.left(wide).top(page.line() * lines + 60)
             page.panel(plate, "quiet")
             page.text(words, plate.inset(30, 26), "body", "soft", lines=lines)
-        page.rows(box.beside(wide + 70), self._ways())
+        page.rows(box.beside(wide + 70), self._actions())
         entries = [(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))]
         if self._table(self.focus) is not None:
             entries.insert(1, (Intent.LOOK, say("legend.watch")))
         page.legend(entries)
 
-    def _ways(self) -> list[Item]:
+    def _actions(self) -> list[Item]:
         say = self.context.say
         code = say("lan.code_on" if self._code else "lan.code_off")
         return [
@@ -82,7 +82,7 @@ class LanScreen(Screen):
         ]
 
     def _item(self, found: Found) -> Item:
-        """What a table is, who opened it, whether there is room."""
+        """The row of a table: what it plays, who opened it, whether there is room."""
         say, title = self.context.say, titles().get(found.title)
         name = found.title if title is None else title_name(self.context, title)
         seats = say("lan.seats", taken=found.taken, seats=found.seats)
@@ -110,30 +110,30 @@ class LanScreen(Screen):
         return next((found for found in self._found if TABLE + found.key == name), None)
 
     def first_focus(self, targets: list[Target]) -> str | None:
-        """A table may go while the cursor is on it; the way to open one is always there."""
+        """The way to open a table: it is always there, while a table may go."""
         return "open"
 
     def press(self, press: Press) -> None:
-        """Looking is watching, here."""
+        """Watch a table by the control for looking."""
         found = self._table(self.focus)
         if press.intent == Intent.LOOK and found is not None:
-            self._knock(found, watch=True)
+            self._join(found, watch=True)
         else:
             super().press(press)
 
     def change(self, name: str, step: int) -> bool:
-        """With a code or without."""
+        """Switch between a table with a code and one without."""
         if name != "code":
             return False
         self._code = not self._code
         return True
 
     def choose(self, name: str) -> None:
-        """Join a table, or take one of the ways."""
+        """Join a table, or act."""
         if name.startswith(TABLE):
             found = self._table(name)
             if found is not None:
-                self._knock(found)
+                self._join(found)
         elif name == "open":
             navigation.open_lan_shelf(self.stack, code=self._code)
         elif name == "code":
@@ -154,8 +154,8 @@ class LanScreen(Screen):
     def _rename(self, name: str) -> None:
         rename(self.stack, name)
 
-    def _knock(self, found: Found, watch: bool = False) -> None:
-        """To a table: with its code, if it has one; to watch, if there is no seat."""
+    def _join(self, found: Found, watch: bool = False) -> None:
+        """Join a table, with its code if it has one; watch it if no seat is free."""
         say = self.context.say
         if found.objection is not None:
             words = self.context.speak(found.objection)
@@ -173,7 +173,7 @@ class LanScreen(Screen):
         self._type("", go, CODE, "code", "code")
 
     def _dial(self, address: str) -> None:
-        """An address was typed; its table's code comes next."""
+        """Ask for the code of the table at a typed address."""
         if not address.strip():
             return
 
@@ -183,6 +183,6 @@ class LanScreen(Screen):
         self._type("", go, CODE, "code", "optional")
 
     def back(self) -> None:
-        """Home; nobody looks for tables there."""
+        """Stop looking for tables, and go back."""
         self.close()
         super().back()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TalkScreen(Screen):
-    """Faces in a row, quick phrases under them."""
+    """Emotes in a row, phrases under them."""
 
     overlay = True
 

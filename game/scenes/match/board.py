@@ -1,4 +1,4 @@
-"""The board on the match screen: what lies there, what is lit, and the ghost of a move."""
+"""The board on the match screen: targets, lights, and the preview of a move."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ WHITE, FORBIDDEN = "ffffff", "ff6a4d"
 
 
 class Board:
-    """What a person can do on the table, and what it would do, for one decision at a time."""
+    """What a person can choose on the board, and what it would do."""
 
     def __init__(self, display: Display) -> None:
         self.display = display
         self._spots: tuple[object, Mapping[Pick, Spot], Mapping[Pick, Spot]] = (None, {}, {})
-        self._ghost: tuple[object, Preview] = (None, Preview())
+        self._shown_preview: tuple[object, Preview] = (None, Preview())
         self.hidden = False
-        """Whether the hand lies face down: then nothing may be told of it, not even by a light."""
+        """Whether the hand lies face down: then nothing may be shown of it, not even by a light."""
 
     def spots(self, chooser: Chooser, layout: Layout) -> tuple[Mapping[Pick, Spot], ...]:
-        """Where the picks on offer are, and where others one might try."""
+        """The spots of picks on offer, and of others that would be refused."""
         key = (chooser.view, chooser.picked, layout, self.hidden)
         if self._spots[0] != key:
             offered = chooser.offered
@@ -41,14 +41,14 @@ class Board:
             tries = self.display.refusable(chooser.view, chooser.picked, layout)
             rest = {pick: spot for pick, spot in tries.items() if pick not in offered}
             if self.hidden:
-                lit, rest = self._unlooked(chooser, layout, lit, rest)
+                lit, rest = self._hidden_hand(chooser, layout, lit, rest)
             self._spots = (key, _in_order(lit), rest)
         return self._spots[1], self._spots[2]
 
-    def _unlooked(
+    def _hidden_hand(
         self, chooser: Chooser, layout: Layout, lit: Mapping[Pick, Spot], tries: Mapping[Pick, Spot]
     ) -> tuple[dict[Pick, Spot], dict[Pick, Spot]]:
-        """What may be seen to be on offer: every tile of the hand alike, and nothing further."""
+        """The spots of a hidden hand: every tile alike, and nothing further."""
         for i, pick in enumerate(chooser.picked):
             spot = self.display.spots(chooser.view, chooser.picked[:i], [pick], layout)[pick]
             if _in_hand(spot, layout):
@@ -57,22 +57,22 @@ class Board:
         return {**lit, **held}, {pick: s for pick, s in tries.items() if pick not in held}
 
     def turns(self, chooser: Chooser, layout: Layout) -> list[Pick]:
-        """The ways something can be turned, in order, if that is what is asked."""
+        """The ways to turn something, in order, if that is asked."""
         lit, tries = self.spots(chooser, layout)
         turns = [(spot.rank, pick) for pick, spot in {**lit, **tries}.items() if spot.turns]
         return [pick for _, pick in sorted(turns)]
 
     def preview(self, chooser: Chooser, pointed: Pick | None, layout: Layout) -> Preview:
-        """What the picks so far would do, with the one the cursor is on."""
+        """The preview of the picks so far, with the one under the cursor."""
         picked: Move = chooser.picked if pointed is None else (*chooser.picked, pointed)
         key = (chooser.view, picked, layout)
-        if self._ghost[0] != key:
+        if self._shown_preview[0] != key:
             shown = self.display.preview(chooser.view, picked, layout) if picked else Preview()
-            self._ghost = (key, shown)
-        return self._ghost[1]
+            self._shown_preview = (key, shown)
+        return self._shown_preview[1]
 
     def targets(self, chooser: Chooser, layout: Layout, focus: str | None) -> list[Target]:
-        """Everything on the table that can be pointed at; of several turns, the one in focus."""
+        """The targets on the board; of several turns, the one in focus."""
         lit, tries = self.spots(chooser, layout)
         turns = self.turns(chooser, layout)
         turning = pick_of(focus) if pick_of(focus) in turns else next(iter(turns), None)
@@ -86,7 +86,7 @@ class Board:
         return found
 
     def draw(self, page: Page, view: BoardView, other: Any = None) -> None:
-        """The table as it lies, or, while its owner looks, as another view knows it."""
+        """Draw the board as it lies, or as another view knows it."""
         if other is None or view.moving:
             sprites = view.sprites()
         else:
@@ -94,7 +94,7 @@ class Board:
         page.shapes += pictures([*view.reminders.values(), *sprites.values()])
 
     def light(self, page: Page, chooser: Chooser, layout: Layout, colour: str) -> None:
-        """A ring about everything that can be chosen, a brighter one about what is in focus."""
+        """Draw a ring about every choice, a brighter one about the one in focus."""
         lit, tries = self.spots(chooser, layout)
         focus = page.focus or ""
         for pick, spot in lit.items():
@@ -114,7 +114,7 @@ def _in_hand(spot: Spot, layout: Layout) -> bool:
 
 
 def _in_order(spots: Mapping[Pick, Spot]) -> dict[Pick, Spot]:
-    """As they lie, row by row: the rules' own order would tell which tile is which."""
+    """Spots row by row as they lie: the rules' order would tell which tile is which."""
 
     def place(pick: Pick) -> tuple[float, float]:
         box = spots[pick].box

@@ -1,4 +1,4 @@
-"""A game's picture on the screen: what lies on the table, and what is just moving there.
+"""The animated picture of a game, fed with its steps.
 
 It is given happenings, one step each, and shows them one after the other through the title's
 timelines. What it shows is always somebody's view: it knows nothing it could give away.
@@ -23,7 +23,7 @@ SHIELDED = 0.62
 """How large a wider one is made, where others must not see it."""
 
 
-class _Scene(NamedTuple):
+class _Animation(NamedTuple):
     """One step being shown."""
 
     playback: Playback
@@ -33,7 +33,7 @@ class _Scene(NamedTuple):
 
 
 class BoardView:
-    """What the watcher sees of the table."""
+    """The board as one seat's view shows it, settled or moving."""
 
     def __init__(self, display: Display, view: Any, seat: int, shielded: bool = False) -> None:
         self.display = display
@@ -46,102 +46,102 @@ class BoardView:
         nowhere = Box(0, 0, 0, 0)
         self.layout = Layout(nowhere, nowhere, PlayerList(nowhere, 1), nowhere)
         self._shielded = shielded
-        self._waiting: deque[SeenStep] = deque()
-        self._scene: _Scene | None = None
+        self._waiting: deque[Happening] = deque()
+        self._animation: _Animation | None = None
         self._time = 0.0
-        self._told = 0
+        self._reached = 0
         self._reminders: Mapping[str, Sprite] = {}
-        self._still: dict[str, Sprite] | None = None
+        self._settled: dict[str, Sprite] | None = None
 
     @property
     def playing(self) -> bool:
         """Whether something is still to be shown."""
-        return self._scene is not None or bool(self._waiting)
+        return self._animation is not None or bool(self._waiting)
 
     @property
     def moving(self) -> bool:
         """Whether something moves just now."""
-        return self._scene is not None
+        return self._animation is not None
 
     def arrange(self, area: Box, text: float) -> None:
-        """Lay the table out for a screen; what was moving arrives at once."""
+        """Lay out the board for a screen; what was moving arrives at once."""
         layout = self.display.layout(area, text)
         if self._shielded:
             layout = layout._replace(hand=_small(layout.hand))
         if layout != self.layout:
             self._settle()
             self.layout = layout
-            self._still = None
+            self._settled = None
             self._reminders = {}
 
-    def hear(self, happenings: list[SeenStep]) -> None:
-        """Steps to be shown when their turn comes."""
+    def queue(self, happenings: list[Happening]) -> None:
+        """Queue steps to be shown."""
         self._waiting.extend(happenings)
 
     def reset(self, view: Any) -> None:
-        """Another view at once: a move was taken back, or somebody else looks."""
+        """Go to another view: a move was taken back, or somebody else looks."""
         self._waiting.clear()
         before = self.sprites()
-        self._scene = None
+        self._animation = None
         self.view = view
-        self._still = None
+        self._settled = None
         self._reminders = {}
         if self.speed > 0:
             after = self.display.sprites(view, self.seat, self.layout)
             timeline = Timeline(finished(before, (), after, length=0.3))
-            self._scene = _Scene(Playback(before, timeline), (), view, {})
-            self._time, self._told = 0.0, 0
+            self._animation = _Animation(Playback(before, timeline), (), view, {})
+            self._time, self._reached = 0.0, 0
 
-    def dress(self, display: Display) -> None:
-        """The same game in other colours."""
+    def change_display(self, display: Display) -> None:
+        """Show the same game in other colours."""
         self._settle()
         self.display = display
-        self._still = None
+        self._settled = None
         self._reminders = {}
 
     def turn_to(self, seat: int) -> None:
         """Lay another seat's hand in the place for it."""
         if seat != self.seat:
             self.seat = seat
-            self._still = None
+            self._settled = None
 
     def tick(self, seconds: float) -> list[Mark]:
-        """Let time pass; what has just come to be seen."""
-        told: list[Mark] = []
-        if self._scene is None and self._waiting:
+        """Let time pass; the marks that were reached."""
+        marks: list[Mark] = []
+        if self._animation is None and self._waiting:
             self._start(self._waiting.popleft())
-        if self._scene is not None:
-            length = self._scene.playback.length
+        if self._animation is not None:
+            length = self._animation.playback.length
             self._time = length if self.speed <= 0 else self._time + seconds * self.speed
-            told = self._tell(self._scene)
+            marks = self._reach(self._animation)
             if self._time >= length:
                 self._settle()
-        return told
+        return marks
 
     def skip(self) -> list[Mark]:
-        """Show everything that is waiting at once; what went by."""
-        told: list[Mark] = []
+        """Show all queued steps at once; the marks that were reached."""
+        marks: list[Mark] = []
         while self.playing:
-            if self._scene is None:
+            if self._animation is None:
                 self._start(self._waiting.popleft())
-            if self._scene is not None:
-                self._time = self._scene.playback.length
-                told += self._tell(self._scene)
+            if self._animation is not None:
+                self._time = self._animation.playback.length
+                marks += self._reach(self._animation)
                 self._settle()
-        return told
+        return marks
 
     def sprites(self) -> dict[str, Sprite]:
-        """What is to be seen at this moment."""
-        if self._scene is not None:
-            return self._scene.playback.at(self._time)
-        if self._still is None:
-            self._still = dict(self.display.sprites(self.view, self.seat, self.layout))
-        return self._still
+        """The sprites of this moment."""
+        if self._animation is not None:
+            return self._animation.playback.at(self._time)
+        if self._settled is None:
+            self._settled = dict(self.display.sprites(self.view, self.seat, self.layout))
+        return self._settled
 
     @property
     def reminders(self) -> Mapping[str, Sprite]:
-        """What reminds of the last step."""
-        return {} if self._scene is not None else self._reminders
+        """The sprites that mark the last step."""
+        return {} if self._animation is not None else self._reminders
 
     def _start(self, happening: SeenStep) -> None:
         timeline = self.display.timeline(
@@ -150,24 +150,24 @@ class BoardView:
         marks = self.display.last_move(happening.step, happening.events, self.layout)
         playback = Playback(self.sprites(), timeline)
         ordered = tuple(sorted(timeline.marks, key=lambda mark: mark.time))
-        self._scene = _Scene(playback, ordered, happening.state, marks or self._reminders)
-        self._time, self._told = 0.0, 0
+        self._animation = _Animation(playback, ordered, happening.state, marks or self._reminders)
+        self._time, self._reached = 0.0, 0
 
-    def _tell(self, scene: _Scene) -> list[Mark]:
-        due = [mark for mark in scene.marks[self._told :] if mark.time <= self._time]
-        self._told += len(due)
+    def _reach(self, animation: _Animation) -> list[Mark]:
+        due = [mark for mark in animation.marks[self._reached :] if mark.time <= self._time]
+        self._reached += len(due)
         return due
 
     def _settle(self) -> None:
-        if self._scene is not None:
-            self.view = self._scene.after
-            self._reminders = self._scene.reminders
-            self._scene = None
-            self._still = None
+        if self._animation is not None:
+            self.view = self._animation.after
+            self._reminders = self._animation.reminders
+            self._animation = None
+            self._settled = None
 
 
 def _small(hand: Box) -> Box:
-    """A hand that can be covered with one's own hands, where others sit at the same screen."""
+    """A hand shown small enough to be covered with one's own hands."""
     if hand.w <= COVERED:
         return hand
     return Box(hand.x, hand.y + hand.h * (1 - SHIELDED), hand.w * SHIELDED, hand.h * SHIELDED)

@@ -1,6 +1,6 @@
-"""The course of a game on the screen: what happens there by itself.
+"""The flow of a match: what happens on the screen by itself.
 
-Steps are heard from the session and shown; then whoever is next has their turn: a person, behind
+Steps are taken from the session and shown; then the next player has their turn: a person, behind
 a curtain if need be, or a bot.
 """
 
@@ -33,7 +33,7 @@ READY = "ready"
 
 
 class MatchFlow(Screen):
-    """A game going on; how it looks and what a player may do there is for others to say."""
+    """A match that shows steps, calls the next player and lets bots move."""
 
     def __init__(self, stack: ScreenStack, game: GameInProgress) -> None:
         super().__init__(stack)
@@ -61,7 +61,7 @@ class MatchFlow(Screen):
         self.ended = False
         self._counted = False
         self._taking_back = False
-        self._foley = SoundCues(game.title.folder, game.people)
+        self._sounds = SoundCues(game.title.folder, game.people)
         game.start()
 
     @property
@@ -88,7 +88,7 @@ class MatchFlow(Screen):
         return words if self.context.now - since < REFUSED_FOR else ""
 
     def tick(self) -> None:
-        """Hear what happened, show it, and let whoever is next have their turn."""
+        """Take in what happened, show it, and let the next player have their turn."""
         passed, self._ticked = self.context.now - self._ticked, self.context.now
         if self._opening and self.context.loading:
             return  # nothing happens on a board that cannot be seen yet
@@ -99,11 +99,11 @@ class MatchFlow(Screen):
             return
         trouble = self.game.trouble()
         if trouble is not None:
-            self._tell(trouble)
+            self._report(trouble)
         elif self._taking_back:
             self.taken_back()
         self._taking_back = False
-        self.view.hear(self._seen.poll())
+        self.view.queue(self._seen.poll())
         self._show(self.view.tick(passed))
         if not self.view.playing:
             self._next()
@@ -114,7 +114,7 @@ class MatchFlow(Screen):
             self._end()
         elif to_act in self.game.people:
             if self.chooser is None and self.curtain is None and not self.game.pending:
-                self._call(to_act)
+                self._call_player(to_act)
             self._take_hint()
             self._bots.tick(self.context.now)
         elif self.stack.top is self:
@@ -122,14 +122,14 @@ class MatchFlow(Screen):
                 self.game.start()  # what was drawn could not be written down: draw again
             self._bots.tick(self.context.now)
 
-    def _tell(self, trouble: BaseException) -> None:
-        """A step could not be written down, so it has not happened."""
+    def _report(self, trouble: BaseException) -> None:
+        """Report that a step could not be written down and so has not happened."""
         say = self.context.say
         words = say("match.not_written", reason=str(trouble))
         self.stack.push(Dialog(self.stack, say("trouble.title"), words, [(say("ok"), nothing)]))
 
-    def _call(self, seat: int) -> None:
-        """It is a person's turn: at once, or behind a curtain if somebody else was here."""
+    def _call_player(self, seat: int) -> None:
+        """Call a person to their turn, behind a curtain if somebody else was here."""
         if len(self.game.people) > 1:
             self.view.turn_to(seat)
         self.context.play("your-turn")
@@ -154,14 +154,14 @@ class MatchFlow(Screen):
         self.hinter.cancel()
 
     def _show(self, marks: list[Mark]) -> None:
-        """What has come to be seen is written in the log, and heard."""
+        """Write what was shown into the log, and play its sounds."""
         speed = self.view.speed
         for mark in marks:
             line = self.display.log_line(mark.event)
             if line is not None:
                 self.log.append(line)
             length = mark.length / speed if speed > 0 else 0.0
-            self.context.cues += self._foley.cues_for(mark.event, length)
+            self.context.cues += self._sounds.cues_for(mark.event, length)
 
     def _end(self) -> None:
         if not self.ended:
@@ -190,12 +190,12 @@ class MatchFlow(Screen):
 
     @property
     def talks(self) -> bool:
-        """Whether there are others elsewhere to say something to."""
+        """Whether there are other machines to say something to."""
         return False
 
     @property
     def hints(self) -> bool:
-        """Whether a hint may be asked for: not where it would tell others of a hand."""
+        """Whether a hint may be asked for: not if it would tell others of a hand."""
         return not self.secret
 
     def ask_hint(self) -> None:
@@ -216,12 +216,12 @@ class MatchFlow(Screen):
         return 0.0 if self.context.still else self.context.settings.speed
 
     def take_back(self, count: int) -> None:
-        """Take steps back; the table shows it once that is on disk."""
+        """Take steps back; the board shows it once that is on disk."""
         self.game.undo(count)
         self.chooser, self._taking_back = None, True
 
     def taken_back(self) -> None:
-        """A move was taken back: the table as it was."""
+        """Show the board as it was before the move that was taken back."""
         self.chooser = None
         self.ended = False
         self.focus = None
@@ -229,14 +229,14 @@ class MatchFlow(Screen):
         self.view.reset(self._seen.state)
 
     def reseated(self) -> None:
-        """Another device, or a bot, has taken a seat."""
+        """Begin anew with the bots, as another device or a bot has taken a seat."""
         self._bots.close()
         self._bots = self._seat_bots()
         if self.actor not in self.game.people:
             self.chooser, self.curtain = None, None
 
     def close(self) -> None:
-        """Put the game away: it is all on disk."""
+        """Close the game, which is all on disk."""
         self.dismiss()
         self.game.close()
 

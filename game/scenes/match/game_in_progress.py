@@ -1,4 +1,4 @@
-"""Those who sit at a game, as a match sees them: all at this machine, or at several."""
+"""What the match screen needs of a game, on this machine or on the LAN."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOBODY = -1
 
 
 class GameInProgress(Protocol):
-    """What a match asks of those who play it."""
+    """A game in progress: its players, its session, its record."""
 
     title: Title
     header: Header
@@ -28,12 +28,12 @@ class GameInProgress(Protocol):
 
     @property
     def session(self) -> Session:
-        """The door to the game."""
+        """The session of the game."""
         ...
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """Who sits where."""
+        """The players by seat."""
         ...
 
     @property
@@ -43,7 +43,7 @@ class GameInProgress(Protocol):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody's name, by seat."""
+        """The names of the players, by seat."""
         ...
 
     @property
@@ -53,7 +53,7 @@ class GameInProgress(Protocol):
 
     @property
     def viewer(self) -> int:
-        """Whose view the screen shows: the one person's, or what all may see."""
+        """The seat whose view the screen shows; NOBODY for what all may see."""
         ...
 
     @property
@@ -76,7 +76,7 @@ class GameInProgress(Protocol):
         ...
 
     def start(self) -> None:
-        """Let chance do what is due, where that is for this machine to do."""
+        """Let chance do what is due, if that is for this machine to do."""
         ...
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
@@ -100,22 +100,22 @@ class GameInProgress(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of the game."""
+        """Close the game."""
         ...
 
 
 def display_of(game: GameInProgress, theme: str) -> Display:
-    """The title's table with these seats at it."""
+    """The display of a game in a theme's colours."""
     looks = looks_of(game.places, theme)
     return display_for(game.title, game.rules, looks)
 
 
 def looks_of(seated: Sequence[Place], theme: str) -> tuple[Look, ...]:
-    """How places look, in a theme's colours."""
+    """The colours and emblems of places, in a theme."""
     return tuple(Look(THEMES[theme][place.colour], place.emblem) for place in seated)
 
 
 def viewer_of(people: Sequence[int], secrets: bool) -> int:
-    """Whose view a screen shows with those people before it, or NOBODY's."""
+    """The seat whose view a screen shows to these people, or NOBODY."""
     alone = len(people) == 1 or (people and not secrets)
     return people[0] if alone else NOBODY

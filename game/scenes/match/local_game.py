@@ -1,4 +1,4 @@
-"""A game at this table: its places, its session, its record, and who is to play next.
+"""A game on this machine, written to disk in the background.
 
 Whatever must reach the disk does so in a thread of its own, before anybody sees it: the screen
 never waits for it.
@@ -25,7 +25,7 @@ from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
 from game.scenes.match.game_in_progress import GameInProgress, viewer_of
-from game.scenes.match.match_score import MatchScore, recalled
+from game.scenes.match.match_score import MatchScore, restored_score
 from game.words.catalogue import Words
 
 PERSON, FREE = "person", "free"
@@ -79,7 +79,7 @@ class LocalGame:
         self.rules = session.rules
         self.people = tuple(s for s, place in enumerate(seated) if place.kind == PERSON)
         self.names = tuple(place.name for place in seated)
-        self._clerk = ThreadPoolExecutor(1, "clerk")
+        self._writer = ThreadPoolExecutor(1, "record")
         self._written: Future[None] | None = None
         self._secrets: bool | None = None
         self.match_score = MatchScore(header.match)
@@ -96,23 +96,23 @@ class LocalGame:
         """A new game, its record begun on disk; OSError if it cannot be."""
         names = {seat: place.name for seat, place in enumerate(seated)}
         header = Header(title, len(seated), options, names, None, match, lines(seated))
-        journal = Journal.create(_fresh(games, title), header)
+        journal = Journal.create(_new_path(games, title), header)
         rules = title.rules(len(seated), options)
         session = LocalSession(rules, Dice(token_hex(16)), journal)
         return cls(header, seated, session, journal)
 
     @classmethod
     def resume(cls, path: Path, usual: Sequence[Place]) -> LocalGame:
-        """A game that was left; RecordError or OSError if its record is no good."""
+        """A saved game; RecordError or OSError if its record is no good."""
         journal, replay = Journal.resume(path)
         dice = Dice(token_hex(16))
         session = LocalSession(replay.rules, dice, journal, state=replay.state, turn=replay.steps)
         game = cls(journal.header, places(journal.header, usual), session, journal)
-        game.match_score = recalled(journal.header, path.parent)
+        game.match_score = restored_score(journal.header, path.parent)
         return game
 
     def again(self, games: Path) -> LocalGame:
-        """The next game of the same table; whoever sat second begins."""
+        """The next game of the same players; the one who sat second begins."""
         self.match_score.next_round(self.names)
         seated = (*self.places[1:], self.places[0])
         game = LocalGame.begin(
@@ -143,7 +143,7 @@ class LocalGame:
 
     @property
     def viewer(self) -> int:
-        """Whose view the screen shows: the one person's, or what all may see."""
+        """The seat whose view the screen shows; NOBODY for what all may see."""
         return viewer_of(self.people, self.has_secrets)
 
     @property
@@ -153,7 +153,7 @@ class LocalGame:
 
     @property
     def pending(self) -> bool:
-        """Nothing is on its way: what is being written is waited for (``busy``)."""
+        """False: what is being written is waited for (``busy``)."""
         return False
 
     @property
@@ -162,7 +162,7 @@ class LocalGame:
         return self._written is not None and not self._written.done()
 
     def bots(self) -> dict[int, str]:
-        """The levels of the bots at the table, by seat; one that is not known plays as usual."""
+        """The levels of the bots, by seat; an unknown level plays as usual."""
         return {
             seat: place.kind if place.kind in LEVELS else MEDIUM
             for seat, place in enumerate(self.places)
@@ -171,11 +171,11 @@ class LocalGame:
 
     def start(self) -> None:
         """Let chance do what is due first, off the screen's thread."""
-        self._written = self._clerk.submit(self.session.begin)
+        self._written = self._writer.submit(self.session.begin)
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
-        """Make a move: written down in the background, heard of when it is on disk."""
-        self._written = self._clerk.submit(self.session.submit, seat, turn, move)
+        """Make a move, written in the background and seen once it is on disk."""
+        self._written = self._writer.submit(self.session.submit, seat, turn, move)
 
     def undoable(self) -> int:
         """How many steps could be taken back now."""
@@ -186,7 +186,7 @@ class LocalGame:
 
     def undo(self, count: int) -> None:
         """Take steps back, on disk too: in the background, as they were made."""
-        self._written = self._clerk.submit(self.session.undo, count)
+        self._written = self._writer.submit(self.session.undo, count)
 
     def trouble(self) -> BaseException | None:
         """What went wrong with the last step, once; None if all is well or it is still busy."""
@@ -197,12 +197,12 @@ class LocalGame:
         return error
 
     def close(self) -> None:
-        """Wait for what is being written, and let go of the record."""
-        self._clerk.shutdown(wait=True)
+        """Wait for what is being written, and close the record."""
+        self._writer.shutdown(wait=True)
         self.journal.close()
 
 
-def _fresh(games: Path, title: Title) -> Path:
+def _new_path(games: Path, title: Title) -> Path:
     """A name for a new record: when, and what."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     name = title.key.replace(".", "-")
@@ -214,7 +214,7 @@ def _fresh(games: Path, title: Title) -> Path:
 
 
 def usual_places(names: Sequence[str], words: Words) -> list[Place]:
-    """Eight places nobody has changed yet: colours and emblems in the box's order."""
+    """Eight places as they are at first: colours and emblems in the box's order."""
     return [
         Place(PERSON, names[i] if i < len(names) else words("seat.player", seat=i + 1), i, emblem)
         for i, emblem in enumerate(EMBLEMS)

@@ -15,7 +15,7 @@ from game.core.rules import Result
 
 
 class MatchScore:
-    """What the players at one table have won so far, by their names."""
+    """The games and points that players have won so far, by their names."""
 
     def __init__(self, match: Match | None = None) -> None:
         self.match = match
@@ -52,8 +52,8 @@ class MatchScore:
             self.match = self.match.next_round()
 
 
-def recalled(header: Header, games: Path) -> MatchScore:
-    """The tally of a game that is taken up again: the earlier rounds of its match are on disk."""
+def restored_score(header: Header, games: Path) -> MatchScore:
+    """The score of a resumed game, from the earlier rounds of its match on disk."""
     match_score = MatchScore(header.match)
     if header.match is None:
         return match_score

@@ -1,4 +1,4 @@
-"""The match: the table, whose turn it is, what can be done, and what it would do."""
+"""The match screen: the board, whose turn it is, and what can be done."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class MatchScreen(MatchFlow):
     """A game being played on this machine."""
 
     def build(self, page: Page) -> None:
-        """The table, what is beside it, and what is lit on it."""
+        """The board, the sidebar, and the lights."""
         self._follow_theme()
         self.board.hidden = self.secret and not self.looking
         self.view.arrange(page.area, self.context.settings.text)
@@ -39,7 +39,7 @@ class MatchScreen(MatchFlow):
         sidebar.players(
             page, layout.players, self.game.places, looks, rows, self.actor, self.signs()
         )
-        spare = sidebar.info(page, self.info(page, layout), prompts.said(self, page.focus))
+        spare = sidebar.info(page, self.info(page, layout), prompts.sidebar_text(self, page.focus))
         chooser = self.chooser
         self.board.draw(page, self.view, chooser.view if chooser and self.looking else None)
         if chooser is not None and not self.view.playing:
@@ -52,18 +52,18 @@ class MatchScreen(MatchFlow):
             prompts.draw_curtain(page, self.game.places[self.curtain], looks[self.curtain])
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
-        """Over everything but the curtain: what others do and say; here nobody else is."""
+        """Draw what others do and say over the board; here there are no others."""
 
     def info(self, page: Page, layout: Layout) -> Layout:
-        """The layout with what is left for saying things, once something else was put there."""
+        """The layout with the room left for the sidebar, once something else was put there."""
         return layout
 
     def signs(self) -> Mapping[int, Sign]:
-        """How it is with those who sit elsewhere: here everybody is at this machine."""
+        """The signs of players elsewhere; here everybody is at this machine."""
         return {}
 
     def preview(self, focus: str | None) -> Preview:
-        """What would happen if what is in focus were chosen."""
+        """The preview of choosing what is in focus."""
         if self.chooser is None:
             return Preview()
         lit, tries = self.board.spots(self.chooser, self.view.layout)
@@ -73,19 +73,19 @@ class MatchScreen(MatchFlow):
         return self.board.preview(self.chooser, pointed, self.view.layout)
 
     def speak(self, phrase: Phrase) -> str:
-        """A phrase with the names of those who sit here."""
+        """A phrase with the names of the players."""
         return self.context.speak(phrase, self.game.names)
 
     def _follow_theme(self) -> None:
-        """Another palette changes every piece on the table."""
+        """Redraw every piece if the palette has changed."""
         if self.theme != self.context.settings.theme:
             self.theme = self.context.settings.theme
             self.display = display_of(self.game, self.theme)
             self.board = Board(self.display)
-            self.view.dress(self.display)
+            self.view.change_display(self.display)
 
     def hear(self, signal: Signal) -> None:
-        """Look, turn, skip, pause; the rest is as on any screen."""
+        """Handle a signal; a hand is covered when the window or a pad is lost."""
         if isinstance(signal, FocusLost | PadLost):
             self.looking = False
         elif isinstance(signal, Press) and signal.intent == Intent.LOOK:
@@ -112,7 +112,7 @@ class MatchScreen(MatchFlow):
         return is_anothers(press, self.game.places, seat)
 
     def _turn(self, intent: Intent) -> bool:
-        """Turn a tile, if that is what is asked; whether it was."""
+        """Turn a tile, if that is asked; whether it was."""
         step = {
             Intent.TURN_LEFT: -1,
             Intent.LEFT: -1,
@@ -132,7 +132,7 @@ class MatchScreen(MatchFlow):
         return True
 
     def choose(self, name: str) -> None:
-        """A pick was pointed at, or somebody has come to the curtain."""
+        """Make a pick, or open the curtain."""
         if name == READY and self.curtain is not None:
             self._begin_choosing(self.curtain)
         elif self.chooser is None:
@@ -163,31 +163,31 @@ class MatchScreen(MatchFlow):
             self._refusal = (prompts.objection(self, self.chooser, pick), self.context.now)
 
     def missed(self) -> None:
-        """Whoever points at nothing is told again what is asked."""
+        """Say again what is asked, after a click on nothing."""
         if self.chooser is not None and self.curtain is None:
             asked = self.display.prompt(self.chooser.view, self.chooser.picked)
             self.context.play("refused")
             self._refusal = (self.speak(asked), self.context.now)
 
     def back(self) -> None:
-        """One pick back; with none left, the pause."""
+        """Take one pick back; with none left, pause."""
         if self.chooser is not None and self.chooser.back():
             self.focus = None
         else:
             self.open_over(Intent.PAUSE)
 
     def open_over(self, intent: Intent) -> None:
-        """Open what a control asks for over the table."""
+        """Open what a control asks for over the board."""
         self.looking = False
         menus.open_over(self, intent)
 
     def _look(self, press: Press) -> None:
-        """The hand lies open while *look* is held, or until it is pressed again."""
+        """Show the hand while *look* is held, or until it is pressed again."""
         if self.secret and self.chooser is not None and not self._is_others(press):
             self.looking = looks_on(press, self.looking, self.context.settings.look)
 
     def tick(self) -> None:
-        """As it goes on; a pad may also have gone while something else was in front."""
+        """Let the game go on, and ask about a pad that is gone."""
         super().tick()
         if self.stack.top is self:
             gone = {p.device for p in self.game.places if p.device.startswith(PAD)}

@@ -1,4 +1,4 @@
-"""Whose device is whose, and who may look at a hand."""
+"""Which device may play a seat, and look at its hand."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.home.seating import Place
 
 
 def is_anothers(press: Press, places: Sequence[Place], seat: int) -> bool:
-    """Whether a device that belongs to another seat wants to play this seat's turn.
+    """Whether a press comes from a device that belongs to another seat.
 
     Devices that belong to nobody may always help out, and so may all where the seat has none.
     """

@@ -1,4 +1,4 @@
-"""A position as one picture: what ``replay --png`` draws, without a game being played."""
+"""A position as one picture, for ``replay --png``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.scenes.kit.page import Page
 from game.scenes.match import sidebar
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
-from game.scenes.match.sidebar import Said
+from game.scenes.match.sidebar import SidebarText
 from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Shape
@@ -24,8 +24,10 @@ from game.stage.styles import Measure
 from game.words.catalogue import Words
 
 
-def still(header: Header, rules: Rules[Any], view: Any, seat: int, context: Context) -> list[Shape]:
-    """The table of a view, the players beside it, and whose turn it is."""
+def position_picture(
+    header: Header, rules: Rules[Any], view: Any, seat: int, context: Context
+) -> list[Shape]:
+    """The shapes of a view's board, its players, and whose turn it is."""
     seated = places(header, usual_places((), context.words))
     looks = looks_of(seated, context.settings.theme)
     display = display_for(header.title, rules, looks)
@@ -39,11 +41,11 @@ def still(header: Header, rules: Rules[Any], view: Any, seat: int, context: Cont
     turn = names[actor] if actor >= 0 else ""
     look = looks[actor] if actor >= 0 else None
     facts = [(fact, context.speak(fact.words, names)) for fact in display.notes(view)]
-    sidebar.info(page, layout, Said(turn, look, "", "", facts, (), (), ()))
+    sidebar.info(page, layout, SidebarText(turn, look, "", "", facts, (), (), ()))
     page.shapes += pictures(display.sprites(view, seat, layout).values())
     return page.shapes
 
 
 def bare_context(area: Box, measure: Measure, language: str = "en") -> Context:
-    """A room for pictures that nobody plays in."""
+    """A context for pictures outside a game."""
     return Context(area, measure, Home.usual(), Settings(), Words(language), Bindings())

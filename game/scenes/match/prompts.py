@@ -1,4 +1,4 @@
-"""What the match screen says: prompts, reasons, the curtain."""
+"""The texts of the match screen: prompts, refusals, the curtain."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.home.seating import Place
 from game.scenes.kit.page import Page
 from game.scenes.match.board import PICK
 from game.scenes.match.game_in_progress import looks_of
-from game.scenes.match.sidebar import Said
+from game.scenes.match.sidebar import SidebarText
 from game.stage.box import Box
 from game.stage.display import Fact, Look
 from game.stage.phrases import phrase
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.scenes.match.match_screen import MatchScreen
 
 
-def said(match: MatchScreen, focus: str | None) -> Said:
-    """All that is said beside the board at this moment."""
+def sidebar_text(match: MatchScreen, focus: str | None) -> SidebarText:
+    """The text of the sidebar at this moment."""
     actor = match.actor
     place = match.game.places[actor] if actor >= 0 else None
     look = looks_of(match.game.places, match.theme)[actor] if actor >= 0 else None
@@ -40,7 +40,7 @@ def said(match: MatchScreen, focus: str | None) -> Said:
         prompt = match.context.say("away.pending")
     elif place is not None and actor not in match.game.people:
         prompt = match.context.say("match.thinking", name=place.name)
-    return Said(
+    return SidebarText(
         place.name if place is not None else match.context.say(_nobodys(match)),
         look,
         prompt,
@@ -53,12 +53,12 @@ def said(match: MatchScreen, focus: str | None) -> Said:
 
 
 def _nobodys(match: MatchScreen) -> str:
-    """What is said where the name of the one to play would be, as a key of the catalogue."""
+    """The catalogue's key for the words in place of a name, when nobody is to play."""
     return "results.title" if match.ended else "match.wait"
 
 
 def _hint(match: MatchScreen) -> list[tuple[Fact, str]]:
-    """The hint that was asked for: the move in the game's notation, and why."""
+    """The hint that was asked for, in the game's notation, with its reason."""
     hint, say = match.hinter.hint, match.context.say
     if match.hinter.thinking:
         return [(Fact(phrase("match.hinting")), say("match.hinting"))]
@@ -108,7 +108,7 @@ def _legend(match: MatchScreen) -> list[tuple[Intent, str]]:
 
 
 def objection(match: MatchScreen, chooser: Chooser, pick: Pick) -> str:
-    """Why a pick may not be, in the player's language, with the clause that says so."""
+    """Why a pick is refused, in the player's language, with its clause."""
     seat = chooser.rules.to_act(chooser.view)
     try:
         check(chooser.rules, chooser.view, Step(seat, (*chooser.picked, pick)))
@@ -120,7 +120,7 @@ def objection(match: MatchScreen, chooser: Chooser, pick: Pick) -> str:
 
 
 def draw_curtain(page: Page, place: Place, look: Look) -> None:
-    """Nothing but a name: whoever it is may now come to the screen."""
+    """Draw a curtain with nothing but the name of the next player."""
     page.shapes.append(Veil("0c0a08", 0.94))
     page.targets.clear()
     area = page.area

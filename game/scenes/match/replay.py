@@ -1,4 +1,4 @@
-"""A finished game again, step by step, forwards and backwards."""
+"""The replay of a game, step by step, forwards and backwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.scenes.match import sidebar
 from game.scenes.match.board_view import BoardView
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
-from game.scenes.match.sidebar import Said
+from game.scenes.match.sidebar import SidebarText
 from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Panel
@@ -30,7 +30,7 @@ PAUSE = 0.7
 
 
 class ReplayScreen(Screen):
-    """A record on the table; nobody plays, everything is open."""
+    """A record played on the board, with everything open."""
 
     def __init__(self, stack: ScreenStack, path: Path) -> None:
         super().__init__(stack)
@@ -66,18 +66,18 @@ class ReplayScreen(Screen):
         return self.running
 
     def build(self, page: Page) -> None:
-        """The table as in a match, and how far the game has come."""
+        """The board as in a match, and how far the game has come."""
         self.view.arrange(page.area, self.context.settings.text)
         layout = self.view.layout
         page.shapes += self.display.backdrop(page.area, layout)
         rows = [(row, self._speak(row.words)) for row in self.display.rows(self.view.view)]
         actor = self._rules.to_act(self.view.view)
         sidebar.players(page, layout.players, self._places, self._looks, rows, actor)
-        sidebar.info(page, layout, self._said())
+        sidebar.info(page, layout, self._sidebar_text())
         page.shapes += pictures([*self.view.reminders.values(), *self.view.sprites().values()])
         self._progress(page)
 
-    def _said(self) -> Said:
+    def _sidebar_text(self) -> SidebarText:
         say = self.context.say
         count = say("replay.step", at=self.at, of=len(self._moments))
         lines = [
@@ -94,7 +94,7 @@ class ReplayScreen(Screen):
             (Intent.DOWN, say("replay.last")),
             (Intent.BACK, say("legend.back")),
         ]
-        return Said(say("replay.title"), None, count, self.trouble, (), (), legend, lines)
+        return SidebarText(say("replay.title"), None, count, self.trouble, (), (), legend, lines)
 
     def _progress(self, page: Page) -> None:
         bar = Box(60, page.area.h - 18, page.area.w - 120, 8)
@@ -107,7 +107,7 @@ class ReplayScreen(Screen):
         return self.context.speak(phrase, self._names)  # type: ignore[arg-type]
 
     def tick(self) -> None:
-        """Show the step, then wait a little, then go on."""
+        """Show the step, wait a little, then go on."""
         passed, self._ticked = self.context.now - self._ticked, self.context.now
         self.view.speed = 0.0 if self.context.still else self.context.settings.speed
         self.view.tick(passed)
@@ -120,7 +120,7 @@ class ReplayScreen(Screen):
             self._forward()
 
     def press(self, press: Press) -> None:
-        """Steps by left and right, ends by up and down, confirm to run or stop."""
+        """Step by left and right, jump by up and down, run or stop by confirm."""
         intent = press.intent
         if intent == Intent.CONFIRM and not press.repeat:
             self.running = not self.running
@@ -148,7 +148,7 @@ class ReplayScreen(Screen):
         actor = moment.step.actor
         if actor >= 0:
             self.view.turn_to(actor)
-        self.view.hear([SeenStep(moment.step, tuple(moment.events), moment.state)])
+        self.view.queue([Happening(moment.step, tuple(moment.events), moment.state)])
 
     def _jump(self, at: int) -> None:
         self.at = max(0, min(len(self._moments), at))

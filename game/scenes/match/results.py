@@ -1,4 +1,4 @@
-"""The end of a game: who won, how, what the score between these players is, and what next."""
+"""The results of a game: winners, points, the running score, and what next."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Results(Screen):
-    """Over the finished board, which stays in sight."""
+    """The results over the finished board."""
 
     overlay = True
 
@@ -30,7 +30,7 @@ class Results(Screen):
         self._close = close
 
     def shown(self) -> None:
-        """Somebody has won."""
+        """Play the sound of a victory."""
         self.context.play("game-won")
 
     def build(self, page: Page) -> None:
@@ -56,19 +56,19 @@ class Results(Screen):
         body = body._replace(h=body.h - page.legend_height())
         self._standings(page, body.left(body.w * 0.55 - 20))
         items = [Item(name, self.words(name)) for name in self.answers()]
-        page.rows(self.seal(page, body.beside(body.w * 0.55 + 20)), items, gap=8)
+        page.rows(self.draw_footer(page, body.beside(body.w * 0.55 + 20)), items, gap=8)
         page.legend([(Intent.CONFIRM, say("legend.choose"))])
         if game.record is not None:
             self._foot(page, box, say("results.kept", name=game.record.name))
 
     def _foot(self, page: Page, box: Box, kept: str) -> None:
-        """Beside the legend: where the record is."""
+        """The name of the record, beside the legend."""
         below = page.area.h - 30 - page.legend_height()
         foot = Box(box.x + box.w * 0.28, below, box.w * 0.72, page.line() + 8)
         page.text(kept, foot, "small", "soft", "right", clip=True)
 
     def _ending(self) -> str:
-        """How it came about; a game can also be given up."""
+        """How the game ended; it can also be given up."""
         game = self._game
         result = game.session.result()
         folder = game.title.folder.rpartition(".")[2]
@@ -76,7 +76,7 @@ class Results(Screen):
         return self.context.say(key)
 
     def _standings(self, page: Page, box: Box) -> None:
-        """Everybody, the winners first: emblem, name, points, and what they have won so far."""
+        """Rows for the players, winners first: emblem, name, points, score so far."""
         game = self._game
         result = game.session.result()
         winners = result.winners if result is not None else ()
@@ -119,15 +119,15 @@ class Results(Screen):
         return [first, "turning", "replay", "board", "shelf", "home"]
 
     def words(self, name: str) -> str:
-        """What an answer is called."""
+        """The words of an answer."""
         return self.context.say(f"results.{name}")
 
-    def seal(self, page: Page, box: Box) -> Box:
-        """What more is to be said under the answers; the room above it."""
+    def draw_footer(self, page: Page, box: Box) -> Box:
+        """Draw more under the answers, if there is more; the room left above it."""
         return box
 
     def choose(self, name: str) -> None:
-        """What next."""
+        """Go on to what was chosen."""
         if name == "board":
             self.stack.pop()
         elif name == "turning":

@@ -1,4 +1,4 @@
-"""Beside the board: who plays, whose turn it is, what is asked, and what a move would do."""
+"""The sidebar of a match: players, turn, prompt, facts, and legend."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ SPARE = (Intent.LOG, Intent.RULES, Intent.UNDO, Intent.HINT)
 """What the pause offers too, in the order in which a legend that is short of room leaves it out."""
 
 
-class Said(NamedTuple):
-    """What is said at this moment, in the player's language."""
+class SidebarText(NamedTuple):
+    """The text of the sidebar, in the player's language."""
 
     turn: str
     """Whose turn it is, in large letters."""
@@ -36,7 +36,7 @@ class Said(NamedTuple):
 
 
 class Sign(NamedTuple):
-    """How it is with a player who sits elsewhere, as art and a word."""
+    """The state of a player at another machine, as art and a word."""
 
     art: str
     words: str
@@ -70,13 +70,13 @@ def players(
 
 
 def _signed(words: str, signs: Mapping[int, Sign] | None, seat: int) -> str:
-    """What is said of a player, with the word of a sign before it."""
+    """The line about a player, with the word of a sign before it."""
     sign = (signs or {}).get(seat)
     return words if sign is None else " · ".join(filter(None, (sign.words, words)))
 
 
 def _player(page: Page, box: Box, look: Look, row: Row, turn: bool) -> Box:
-    """A row with its token and its points; the room that is left for words."""
+    """Draw a row with its token and points; the room left for words."""
     bright = lighter(look.colour, 0.25)
     page.panel(box, "turn" if turn else "quiet", bright if turn else "")
     size = min(box.h - 8, 60 * page.context.measure.text)
@@ -92,7 +92,7 @@ def _player(page: Page, box: Box, look: Look, row: Row, turn: bool) -> Box:
 def _names(
     page: Page, box: Box, name: str, words: str, ink: str, longest: tuple[float, float]
 ) -> None:
-    """A name and the line about it: under it where the row is high enough, else beside it.
+    """Draw a name, and the line about it under it or, in a low row, beside it.
 
     In a list of low rows all have it or none, as the ``longest`` of the names and lines fit.
     """
@@ -113,7 +113,7 @@ def _names(
 
 
 def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
-    """The points at the right, as a bar too where they go to something; the room left of it."""
+    """Draw the points at the right, with a bar if there is a goal; the room left."""
     text = str(row.points)
     wide = max(60.0, page.context.measure.width("88", "number"))
     goal = f"/{row.goal}" if row.goal is not None else ""
@@ -132,38 +132,38 @@ def _points(page: Page, box: Box, row: Row, colour: str) -> Box:
     return left
 
 
-def info(page: Page, layout: Layout, said: Said) -> Box:
-    """The prompt, the facts, buttons and the legend, in the room the layout gives them.
+def info(page: Page, layout: Layout, text: SidebarText) -> Box:
+    """Draw prompt, buttons, facts and legend in the room the layout gives them.
 
     What is given back is where facts and log are: something else may cover them for a while.
     """
     box = layout.info
-    entries = _legend(page, box, said.legend)
+    entries = _legend(page, box, text.legend)
     legend = _legend_room(page, box, entries)
     page.legend(entries, Box(box.x, box.bottom - legend, box.w, legend))
     rest = box._replace(h=box.h - legend - 8)
-    rest = _turn(page, rest, said)
-    rest = _buttons(page, rest, said.buttons)
-    _facts(page, rest, said)
+    rest = _turn(page, rest, text)
+    rest = _buttons(page, rest, text.buttons)
+    _facts(page, rest, text)
     return rest
 
 
-def _turn(page: Page, box: Box, said: Said) -> Box:
-    """Whose turn it is, to be read across a room, and what they are asked."""
+def _turn(page: Page, box: Box, text: SidebarText) -> Box:
+    """Draw whose turn it is, to be read across a room, and the prompt."""
     size = page.line("turn")
     inner = box
-    if said.look is not None:
-        art = f"shared/badge/{said.look.colour}/{said.look.emblem}"
+    if text.look is not None:
+        art = f"shared/badge/{text.look.colour}/{text.look.emblem}"
         page.picture(art, Box.around((box.x + size / 2, box.y + size / 2), size))
         inner = box.beside(size + 16)
-    colour = lighter(said.look.colour, 0.3) if said.look is not None else "ink"
-    page.text(said.turn, inner.top(size), "turn", colour, clip=True)
+    colour = lighter(text.look.colour, 0.3) if text.look is not None else "ink"
+    page.text(text.turn, inner.top(size), "turn", colour, clip=True)
     used = size + 8
-    words = said.refusal or said.prompt
+    words = text.refusal or text.prompt
     if words:
         lines = len(page.context.measure.wrapped(words, "body", box.w))
         high = page.line() * lines + 4
-        ink = "bad" if said.refusal else "ink"
+        ink = "bad" if text.refusal else "ink"
         page.text(words, box.below(used).top(high), "body", ink, lines=lines)
         used += high + 6
     return box.below(used)
@@ -181,11 +181,11 @@ def _buttons(page: Page, box: Box, buttons: Sequence[tuple[str, str]]) -> Box:
     return box.below(y + high + 10 - box.y) if buttons else box
 
 
-def _facts(page: Page, box: Box, said: Said) -> None:
-    """As many facts as there is room for, and under them the last lines of the log."""
+def _facts(page: Page, box: Box, text: SidebarText) -> None:
+    """Draw as many facts as fit, and under them the last lines of the log."""
     y = box.y
-    entries = [(SIGNS[fact.mood], fact.mood, words) for fact, words in said.facts]
-    entries += [("log", "soft", words) for words in reversed(said.log)]
+    entries = [(SIGNS[fact.mood], fact.mood, words) for fact, words in text.facts]
+    entries += [("log", "soft", words) for words in reversed(text.log)]
     for sign, mood, words in entries:
         lines = len(page.context.measure.wrapped(words, "body", box.w - 44))
         high = page.line() * lines + 2
@@ -201,7 +201,7 @@ def _facts(page: Page, box: Box, said: Said) -> None:
 def _legend(
     page: Page, box: Box, entries: Sequence[tuple[Intent, str]]
 ) -> list[tuple[Intent, str]]:
-    """As much of the legend as a fifth of the screen holds."""
+    """The entries of the legend that fit into a fifth of the screen."""
     shown = list(entries)
     for spare in SPARE:
         if _legend_room(page, box, shown) <= page.area.h / 5:

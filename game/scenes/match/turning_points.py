@@ -1,4 +1,4 @@
-"""After a game: how the chances went, and the moves at which it turned."""
+"""The turning points of a finished game, and a graph of the chances."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TURNS = 5
 
 
 class TurningPointsScreen(Screen):
-    """A graph of everybody's chances, and the turning points beside the board they led to."""
+    """A graph of the chances, and the turning points beside their boards."""
 
     def __init__(self, stack: ScreenStack, path: Path) -> None:
         super().__init__(stack)
@@ -48,7 +48,7 @@ class TurningPointsScreen(Screen):
         title = replay.header.title
         self._table = display_for(title, replay.rules, self._looks)
         self._analyst = Analyst(data, NODES)
-        self._course: list[Evaluation] = []
+        self._estimates: list[Evaluation] = []
 
     @property
     def pulsing(self) -> bool:
@@ -56,9 +56,9 @@ class TurningPointsScreen(Screen):
         return not self._analyst.done
 
     def tick(self) -> None:
-        """Take in what has come."""
+        """Take in new estimates."""
         if not self._analyst.done:
-            self._course += self._analyst.poll()
+            self._estimates += self._analyst.poll()
 
     def build(self, page: Page) -> None:
         """The graph above, the turning points below, the board of the one in focus."""
@@ -68,7 +68,7 @@ class TurningPointsScreen(Screen):
         box = page.heading(say("turning.title"), line)
         self._graph(page, box.top(box.h * 0.42))
         below = box.below(box.h * 0.42 + 24)
-        turns = turning_points(self._course, TURNS) if len(self._course) > 1 else []
+        turns = turning_points(self._estimates, TURNS) if len(self._estimates) > 1 else []
         wide = below.w - below.h - 30
         page.rows(below.left(wide), [self._item(turn) for turn in turns], gap=8)
         if not turns:
@@ -84,7 +84,7 @@ class TurningPointsScreen(Screen):
         return Item(f"turn:{turn.number}", words, change, steps=False)
 
     def _graph(self, page: Page, box: Box) -> None:
-        """Points joined by dots, each seat in its colour, with its emblem at the end."""
+        """Draw each seat's chances in its colour, with its emblem at the end."""
         page.panel(box)
         inner = box.inset(30, 22)
         for share in (0.0, 0.5, 1.0):
@@ -96,7 +96,7 @@ class TurningPointsScreen(Screen):
             spots = [
                 (inner.x + (inner.w - 70) * c.number / max(1, steps),
                  inner.bottom - c.chances[seat] * inner.h)
-                for c in self._course
+                for c in self._estimates
             ]  # fmt: skip
             page.shapes += _dotted(spots, colour)
             if spots:
@@ -113,16 +113,16 @@ class TurningPointsScreen(Screen):
             page.shapes += miniature(self._table, self._rules.view(state, -1), box)
 
     def choose(self, name: str) -> None:
-        """A turning point is looked at by going to it; choosing leaves."""
+        """Go back: a turning point is looked at by focus alone."""
         self.back()
 
     def back(self) -> None:
-        """The analyst may stop."""
+        """Stop the analysis, and go back."""
         self._analyst.close()
         super().back()
 
     def close(self) -> None:
-        """The program ends."""
+        """Stop what runs for this screen: the program ends."""
         self._analyst.close()
 
 

@@ -1,4 +1,4 @@
-"""A game about to begin: which title, who sits where, with which options."""
+"""The set-up of a game: title, players and options."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ TARGETS = (0, 50, 100, 150)
 """The totals a match may go to, in titles that count points round by round; 0: one round."""
 
 
-class Setup:
-    """Choices before the first move. They outlive the screens that show them."""
+class GameSetup:
+    """The choices before the first move; they outlive the screens that show them."""
 
     def __init__(self, title: Title, context: Context, device: str) -> None:
         self.title = title
@@ -45,7 +45,7 @@ class Setup:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.taken)
 
     @property
@@ -68,7 +68,7 @@ class Setup:
         return ""
 
     def begin(self, context: Context) -> LocalGame:
-        """The game, its record begun; OSError if the disk does not let it."""
+        """A new game with these choices; OSError if its record cannot be begun."""
         seated = list(self.taken)
         if self.shuffled:
             random.shuffle(seated)
@@ -78,7 +78,7 @@ class Setup:
         return game
 
     def join(self, device: str, context: Context) -> int | None:
-        """Give the first place that has no person to a device; which one, if there is one."""
+        """Give the first place without a person to a device; its index, if there is one."""
         for wanted in (FREE, *LEVELS):
             for i, place in enumerate(self.places):
                 if place.kind == wanted:
@@ -88,7 +88,7 @@ class Setup:
         return None
 
     def set_kind(self, index: int, kind: str, context: Context) -> None:
-        """Let a person, a bot or nobody sit at a place; names nobody chose change with it."""
+        """Change who plays at a place; a name nobody chose changes with it."""
         place = self.places[index]
         usual = {
             context.say("seat.bot", seat=index + 1),
@@ -102,10 +102,10 @@ class Setup:
 
 
 def kinds() -> tuple[str, ...]:
-    """Who may sit at a place."""
+    """The kinds of player a place can have."""
     return (PERSON, *LEVELS, FREE)
 
 
 def default_bot() -> str:
-    """The bot that sits down when nobody says which."""
+    """The level of a bot that nobody chose."""
     return MEDIUM

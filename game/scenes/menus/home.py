@@ -28,7 +28,7 @@ class HomeScreen(Screen):
         self._drawn = False
 
     def shown(self) -> None:
-        """See what there is to go on with; say what went wrong since."""
+        """Look for saved games, and report what went wrong meanwhile."""
         games = list(saved_games(self.context.home.games))
         self._unfinished = any(not game.finished for game in games)
         self._finished = any(game.finished for game in games)
@@ -39,7 +39,7 @@ class HomeScreen(Screen):
             self.stack.push(Dialog(self.stack, say("trouble.title"), words, [(say("ok"), nothing)]))
 
     def tick(self) -> None:
-        """The network is asked once there is something to see: waking it takes a while."""
+        """Ask the network for games, once the first picture is there: it takes a while."""
         if self._drawn and self.context.lan is not None:
             self._elsewhere = bool(self.stack.lan.kept())
 
@@ -77,7 +77,7 @@ class HomeScreen(Screen):
             navigation.open_menu(self.stack, name)
 
     def back(self) -> None:
-        """Leaving is asked first."""
+        """Ask before quitting."""
         say = self.context.say
 
         def leave() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Agreement(Protocol):
-    """What is being agreed on."""
+    """The options being agreed on, on this machine or at a LAN table."""
 
     title: Title
     given: dict[str, str]
@@ -28,7 +28,7 @@ class Agreement(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         ...
 
     @property
@@ -42,7 +42,7 @@ class Agreement(Protocol):
 
 
 class OptionsScreen(Screen):
-    """What the table may agree on before it plays."""
+    """The options of a title before a game."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class OptionsScreen(Screen):
         return next((o for o in self.setup.title.options if o.key == key), None)
 
     def change(self, name: str, step: int) -> bool:
-        """Left and right go through the values that fit the others."""
+        """Change an option to its next value that fits the others."""
         if self._fixed:
             return False
         if name == "match":
@@ -115,7 +115,7 @@ class OptionsScreen(Screen):
         return True
 
     def choose(self, name: str) -> None:
-        """Numbers can be typed; the rest goes to its next value."""
+        """Type a number, or go to the next value."""
         option = self._option(name)
         if name == "done":
             self.back()

@@ -1,4 +1,4 @@
-"""Which control means what, to be changed: press a row, then the control it should have."""
+"""The screen to change which control means what."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RemapScreen(Screen):
         return control_name(self.context, self.kind, control)
 
     def hear(self, signal: Signal) -> None:
-        """The next control pressed becomes the one for the row that asks."""
+        """Bind the next control pressed to the row that asks."""
         if not isinstance(signal, Captured):
             super().hear(signal)
         elif self._asking is not None:
@@ -79,7 +79,7 @@ class RemapScreen(Screen):
         self.stack.keep(self.context.settings._replace(bindings=changes))
 
     def change(self, name: str, step: int) -> bool:
-        """Left and right go through the kinds of device."""
+        """Go to the next kind of device."""
         if name != "kind":
             return False
         self.kind = KINDS[(KINDS.index(self.kind) + step) % len(KINDS)]

@@ -1,4 +1,4 @@
-"""The rules of each title: all of them, with drawn examples, to be searched by clause or word."""
+"""The rulebooks, with drawn examples and a search."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SCROLL = 160.0
 
 
 class LearnScreen(Screen):
-    """Whose rules: a list of the titles."""
+    """The list of rulebooks."""
 
     def build(self, page: Page) -> None:
         """Every title, with its lid."""
@@ -54,7 +54,7 @@ class LearnScreen(Screen):
 
 
 class RulesScreen(Screen):
-    """One rulebook: sections at the left, the open page at the right."""
+    """One rulebook: sections on the left, the open page on the right."""
 
     def __init__(self, stack: ScreenStack, title: Title) -> None:
         super().__init__(stack)
@@ -122,7 +122,7 @@ class RulesScreen(Screen):
             page.picture("shared/icon/more-up", Box.around((box.right - 30, box.y + 30), 36))
 
     def _paragraph(self, page: Page, paragraph: Paragraph, box: Box) -> tuple[list[Shape], float]:
-        """Its clauses, its words, its example."""
+        """The shapes of a paragraph, and their height."""
         y = box.y
         shapes: list[Shape] = []
         if paragraph.clauses:
@@ -166,7 +166,7 @@ class RulesScreen(Screen):
         return [s for s in miniature(display, view, box, marks) if not isinstance(s, Picture)]
 
     def press(self, press: Press) -> None:
-        """Turning scrolls the page."""
+        """Scroll by the controls for turning."""
         if press.intent == Intent.TURN_LEFT:
             self._scroll = max(0.0, self._scroll - SCROLL)
         elif press.intent == Intent.TURN_RIGHT:
@@ -177,7 +177,7 @@ class RulesScreen(Screen):
             super().press(press)
 
     def move_to(self, name: str | None) -> None:
-        """The section the cursor is on opens."""
+        """Open the section in focus."""
         super().move_to(name)
         self._open(name or "")
 
@@ -188,7 +188,7 @@ class RulesScreen(Screen):
             self._scroll = 0.0
 
     def choose(self, name: str) -> None:
-        """Search, or read on: at the end of a section the next one opens."""
+        """Search, or read on, from the end of a section in the next."""
         if name == "search":
             self.stack.push(KeyboardScreen(self.stack, self._query, self._find, 24))
         elif self._scroll < self._longest:

@@ -1,4 +1,4 @@
-"""Games on disk: those to go on with, and those to look at again, each with a small picture."""
+"""The lists of saved games, each game with a small picture."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ROWS = 2
 
 
 class SavedScreen(Screen):
-    """A page of games as cards; more pages follow the cursor."""
+    """Saved games as cards, page by page."""
 
     finished = False
     key = "continue"
@@ -43,16 +43,16 @@ class SavedScreen(Screen):
         self._pictures: dict[str, list[Shape]] = {}
 
     def shown(self) -> None:
-        """See what is there: it may have changed."""
+        """Read the list of games again."""
         found = saved_games(self.context.home.games)
         self._games = [game for game in found if game.finished == self.finished]
 
     def mark(self, game: SavedGame) -> str:
-        """A word about where a game is played, if it is not only here."""
+        """A word for a game that is not only on this machine."""
         return ""
 
     def delete(self, name: str) -> None:
-        """Let go of a game for good."""
+        """Delete a game."""
         (self.context.home.games / name).unlink(missing_ok=True)
 
     def build(self, page: Page) -> None:
@@ -121,7 +121,7 @@ class SavedScreen(Screen):
             page.text(self.mark(game), tag, "small", "gold", clip=True)
 
     def _picture(self, game: SavedGame, box: Box) -> list[Shape]:
-        """The board as it lies, seen by nobody in particular; kept while the screen is open."""
+        """The board as all may see it; kept while the screen is open."""
         key = f"{game.path.name} {box}"
         if key not in self._pictures:
             self._pictures[key] = self._drawn(game, box)
@@ -142,7 +142,7 @@ class SavedScreen(Screen):
         return miniature(display, view, box)
 
     def press(self, press: Any) -> None:
-        """Deleting is asked first."""
+        """Ask before deleting."""
         if press.intent == Intent.UNDO and self.focus and self._games:
             self._ask_to_delete(self.focus)
         else:
@@ -180,7 +180,7 @@ class SavedScreen(Screen):
         self.open(name)
 
     def open(self, name: str) -> None:
-        """What opening means here."""
+        """Open a game."""
         raise NotImplementedError
 
 
@@ -192,7 +192,7 @@ class ContinueScreen(SavedScreen):
         self._kept: dict[str, Kept] = {}
 
     def shown(self) -> None:
-        """The network's games first; they are not this machine's alone to go on with."""
+        """Read the list of games, those on the LAN first."""
         super().shown()
         kept = self.stack.lan.kept() if self.context.lan is not None else ()
         self._kept = {game.path.name: game for game in kept}
@@ -200,7 +200,7 @@ class ContinueScreen(SavedScreen):
         self._games = [*(opened(game.path) for game in kept), *alone]
 
     def tick(self) -> None:
-        """The network may find its games a little later."""
+        """Read the list again once the network has found its games."""
         if self.context.lan is not None and len(self.stack.lan.kept()) != len(self._kept):
             self.shown()
 
@@ -209,14 +209,14 @@ class ContinueScreen(SavedScreen):
         return self.context.say("saved.lan") if game.path.name in self._kept else ""
 
     def delete(self, name: str) -> None:
-        """A game on the LAN is forgotten by this machine only."""
+        """Delete a game; one on the LAN is forgotten by this machine only."""
         if name in self._kept:
             self.stack.lan.forget(self._kept[name].key)
         else:
             super().delete(name)
 
     def open(self, name: str) -> None:
-        """Go on where it was left; on the LAN, once enough are back."""
+        """Go on with a game; on the LAN, once enough machines are back."""
         if name in self._kept:
             navigation.to_lobby(self.stack, self.stack.lan.resume(self._kept[name].key))
         else:
@@ -230,5 +230,5 @@ class ReplaysScreen(SavedScreen):
     key = "replays"
 
     def open(self, name: str) -> None:
-        """Watch it again."""
+        """Watch a game again."""
         navigation.watch_replay(self.stack, self.context.home.games / name)

@@ -1,4 +1,4 @@
-"""Who plays: people, bots and free places; names, colours and shapes; which pad is whose."""
+"""The seating of a game: players, names, colours, emblems, devices."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.scenes.lan.people_here import people_here
 from game.scenes.match.local_game import FREE, PERSON
-from game.scenes.menus.game_setup import Setup, kinds
+from game.scenes.menus.game_setup import GameSetup, kinds
 from game.scenes.menus.title_labels import box_art, title_name
 from game.stage.box import Box
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class SeatingScreen(Screen):
     """The places at the table, and the way to the game."""
 
-    def __init__(self, stack: ScreenStack, setup: Setup) -> None:
+    def __init__(self, stack: ScreenStack, setup: GameSetup) -> None:
         super().__init__(stack)
         self.setup = setup
         self.focus = "start"
@@ -50,7 +50,7 @@ class SeatingScreen(Screen):
                 name, Box(lid.right + 24, lid.y, side.w - lid.w - 24, lid.h), "heading", lines=3
             )
             side = side.below(lid.h + 24)
-        page.rows(side, self._ways())
+        page.rows(side, self._actions())
         page.legend(
             [
                 (Intent.CONFIRM, say("legend.choose")),
@@ -68,7 +68,7 @@ class SeatingScreen(Screen):
         art = f"shared/badge/{colour if place.kind != FREE else '4a4a4a'}/{place.emblem}"
         return Item(f"place:{index}", words, value, art, size=(52.0, 52.0))
 
-    def _ways(self) -> list[Item]:
+    def _actions(self) -> list[Item]:
         say, setup = self.context.say, self.setup
         trouble = setup.trouble()
         detail = say(trouble, least=setup.title.seats[0]) if trouble else ""
@@ -82,7 +82,7 @@ class SeatingScreen(Screen):
         return items
 
     def press(self, press: Press) -> None:
-        """A pad nobody holds joins with its first confirm."""
+        """Let a new pad join with its first confirm."""
         new = press.device.startswith("pad") and all(
             place.device != press.device for place in self.setup.places
         )
@@ -95,7 +95,7 @@ class SeatingScreen(Screen):
         super().press(press)
 
     def change(self, name: str, step: int) -> bool:
-        """Left and right: who sits there; the order."""
+        """Change who plays at a place, or the order."""
         if name == "order":
             self.setup.shuffled = not self.setup.shuffled
             return True
@@ -109,7 +109,7 @@ class SeatingScreen(Screen):
         return True
 
     def choose(self, name: str) -> None:
-        """Begin, or see to one place."""
+        """Begin, or open one place."""
         if name.startswith("place:"):
             self.stack.push(PlaceScreen(self.stack, self.setup, int(name[6:])))
         elif name == "options":
@@ -126,9 +126,9 @@ class SeatingScreen(Screen):
 
 
 class PlaceScreen(Screen):
-    """One place: who, under which name, in which colour and shape, with which device."""
+    """One place: kind of player, name, colour, emblem, device."""
 
-    def __init__(self, stack: ScreenStack, setup: Setup, index: int) -> None:
+    def __init__(self, stack: ScreenStack, setup: GameSetup, index: int) -> None:
         super().__init__(stack)
         self.setup = setup
         self.index = index
@@ -166,7 +166,7 @@ class PlaceScreen(Screen):
         return device_name(self.context, self.place.device)
 
     def change(self, name: str, step: int) -> bool:
-        """Left and right on a value."""
+        """Change a value."""
         place, others = self.place, [p for p in self.setup.places if p is not self.place]
         if name == "kind":
             listed = kinds()

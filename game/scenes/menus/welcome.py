@@ -1,4 +1,4 @@
-"""The first start: in which language, and how large the text should be, on one page."""
+"""The first start: language and text size on one page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDE, NARROW, HIGH, GAP = 500.0, 240.0, 106.0, 14.0
 
 
 class WelcomeScreen(Screen):
-    """What the cursor is on is tried out at once, and what is chosen stays."""
+    """Languages and text sizes: what is in focus is tried out at once."""
 
     def __init__(self, stack: ScreenStack) -> None:
         super().__init__(stack)
@@ -54,7 +54,7 @@ class WelcomeScreen(Screen):
             page.panel(Box(box.x + 24, box.bottom - 16, box.w - 48, 6), "bar", "ffd76a")
 
     def move_to(self, name: str | None) -> None:
-        """Try out what the cursor is on; elsewhere everything is as it was chosen."""
+        """Try out what is in focus."""
         super().move_to(name)
         kind, _, value = (self.focus or "").partition(":")
         self.context.words = Words(value if kind == "language" else self._language)
@@ -62,7 +62,7 @@ class WelcomeScreen(Screen):
         self.context.settings = self.context.settings._replace(text=text)
 
     def choose(self, name: str) -> None:
-        """Keep what was chosen, and go on to what is next; then straight to the shelf."""
+        """Keep what was chosen, and go on to the next choice, at last to the shelf."""
         kind, _, value = name.partition(":")
         if kind == "language":
             self._language = value
@@ -78,5 +78,5 @@ class WelcomeScreen(Screen):
             navigation.open_shelf(self.stack)
 
     def back(self) -> None:
-        """There is nothing before the first start: back to the way on."""
+        """Put the focus on the last button: there is nothing to go back to."""
         self.move_to(BEGIN)
