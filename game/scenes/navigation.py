@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.record import RecordError
 from game.lan.table_state import Guest
 from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.screen_stack import ScreenStack
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.title import Title
     from game.lan.api import LanTable
     from game.scenes.kit.screen import Screen
-    from game.scenes.kit.screen_stack import ScreenStack
     from game.scenes.lan.lan_game import LanGame
     from game.scenes.match.game_in_progress import GameInProgress
     from game.scenes.match.match_score import MatchScore

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.stage.box import Box
 from game.stage.shapes import Veil
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 Answer = tuple[str, Callable[[], None]]
 """Words on a button, and what it does."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Signal, Typed
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.stage.box import Box
 from game.stage.shapes import Veil
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 LAYOUTS = {
     "latin": ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.,", "áàâãéêíóôõ", "úçèìòùëü&!"),

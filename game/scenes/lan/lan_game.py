@@ -11,7 +11,6 @@ from game.home.seating import Place
 from game.lan.api import LanTable
 from game.lan.table_state import TableState
 from game.scenes.lan.seats import own_people, places_of
-from game.scenes.match.game_in_progress import viewer_of
 from game.scenes.match.local_game import PERSON
 from game.scenes.match.match_score import MatchScore
 
@@ -59,16 +58,6 @@ class LanGame:
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
         return tuple(place.name for place in self.places)
-
-    @property
-    def secret(self) -> bool:
-        """Whether people at this screen must not see each other's hands."""
-        return len(self.people) > 1 and self.has_secrets
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose view the screen shows; NOBODY for what all may see."""
-        return viewer_of(self.people, self.has_secrets)
 
     @property
     def record(self) -> Path | None:

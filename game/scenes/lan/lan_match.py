@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent
 from game.core.rules import IllegalMove, Move
@@ -12,6 +11,7 @@ from game.lan.table_state import NOBODY
 from game.scenes import navigation
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.page import Page
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.notices import (
     Banner,
@@ -30,9 +30,6 @@ from game.stage.box import Box
 from game.stage.display import Layout, Preview
 from game.stage.sprites import pictures
 from game.words.rulebook import clause
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 ROOM_FOR_NAME = 130.0
 """The height of the next player's name, and the space about it."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.lan.table_state import NOBODY
 from game.scenes import navigation
 from game.scenes.kit.page import Page
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lan_game import LanGame
 from game.scenes.match.results import Results
 from game.stage.box import Box
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class LanResults(Results):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
@@ -19,6 +18,7 @@ from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lobby_options import TableAgreement
 from game.scenes.lan.lobby_page import (
     SEAT,
@@ -35,9 +35,6 @@ from game.scenes.lan.seats import machine_name, next_colour
 from game.scenes.menus.title_labels import box_art, box_words, edition_name
 from game.stage.box import Box
 from game.stage.phrases import phrase
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class LobbyScreen(Screen):

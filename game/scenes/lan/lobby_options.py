@@ -25,6 +25,8 @@ def first_header(title: Title, given: Mapping[str, str], people: int) -> Header:
 class TableAgreement:
     """The options of a LAN table while they are being changed."""
 
+    rounds = False
+
     def __init__(self, header: Header) -> None:
         self._header = header
         self.title = header.title
@@ -38,11 +40,6 @@ class TableAgreement:
     def seats(self) -> int:
         """The number of players."""
         return self._header.seats
-
-    @property
-    def rounds(self) -> bool:
-        """False: a LAN table plays one game at a time."""
-        return False
 
     def options(self) -> dict[str, Setting]:
         """The options as they would be played; OptionError if they do not go together."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.intents import Intent
 from game.lan.table_state import Remark
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
+from game.scenes.kit.screen_stack import ScreenStack
 
 SIGNS = {"fine": "sign/check", "note": "party/note", "trouble": "sign/warning"}
 LONGEST = 60

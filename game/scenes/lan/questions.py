@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.intents import Intent
 from game.lan.api import LanTable
 from game.lan.table_state import NOBODY, Question, TableState
 from game.scenes import navigation
 from game.scenes.kit.context import Context
 from game.scenes.kit.dialog import Dialog, nothing
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.notices import Banner
 from game.scenes.lan.seats import machine_name
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 def unanswered(state: TableState) -> list[Question]:

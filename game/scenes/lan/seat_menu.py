@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.bots.levels import LEVELS
 from game.lan.api import LanTable
 from game.lan.table_state import NOBODY, Guest, TableState
 from game.scenes.kit.dialog import Answer, Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.people_here import LONGEST_NAME, own_name
 from game.scenes.lan.seats import machine_name, next_colour, own_people
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 def seat_menu(stack: ScreenStack, table: LanTable, seat: int) -> None:

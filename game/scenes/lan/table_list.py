@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent, Press
@@ -14,11 +13,9 @@ from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.people_here import LONGEST_NAME, own_name, rename
 from game.scenes.menus.title_labels import box_art, title_name
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 TABLE = "table:"
 LID = (84.0, 112.0)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.cursor import Target
 from game.lan.api import LanTable
 from game.lan.table_state import EMOTES, PHRASES
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.stage.box import Box
 from game.stage.shapes import Veil
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class TalkScreen(Screen):

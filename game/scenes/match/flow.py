@@ -7,7 +7,6 @@ a curtain if need be, or a bot.
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import TYPE_CHECKING
 
 from game.bots.driver import PAUSE, BotDriver
 from game.bots.hints import Hinter
@@ -16,16 +15,14 @@ from game.core.rules import CHANCE, OVER, Move
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.board import PICK, Board
 from game.scenes.match.board_view import BoardView
-from game.scenes.match.game_in_progress import NOBODY, GameInProgress, display_of
+from game.scenes.match.game_in_progress import NOBODY, GameInProgress, display_of, viewer_of
 from game.scenes.match.local_game import QueuedSession
 from game.sound.cues import SoundCues
 from game.stage.phrases import Phrase
 from game.stage.timeline import Mark
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 REFUSED_FOR = 8.0
 """Seconds the reason of a refusal stays on the screen."""
@@ -41,10 +38,12 @@ class MatchFlow(Screen):
         self.theme = self.context.settings.theme
         self.display = display_of(game, self.theme)
         self.board = Board(self.display)
-        self.secret = game.secret
-        self._seen = game.session.watch(game.viewer)
+        self.secret = len(game.people) > 1 and game.has_secrets
+        """Whether people at this screen must not see each other's hands."""
+        viewer = viewer_of(game.people, game.has_secrets)
+        self._seen = game.session.watch(viewer)
         self._own = {seat: game.session.watch(seat) for seat in game.people}
-        self.view = BoardView(self.display, self._seen.state, game.viewer, self.secret)
+        self.view = BoardView(self.display, self._seen.state, viewer, self.secret)
         self._bots = self._seat_bots()
         self.hinter = Hinter(game.rules)
         self.chooser: Chooser | None = None

@@ -47,13 +47,8 @@ class GameInProgress(Protocol):
         ...
 
     @property
-    def secret(self) -> bool:
-        """Whether people at this screen must not see each other's hands."""
-        ...
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose view the screen shows; NOBODY for what all may see."""
+    def has_secrets(self) -> bool:
+        """Whether seats know different things in this game."""
         ...
 
     @property

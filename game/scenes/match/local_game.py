@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from secrets import token_hex
 
@@ -24,7 +25,7 @@ from game.core.rules import Move, Result
 from game.core.session import Feed, LocalSession, Session
 from game.core.title import Setting, Title
 from game.home.seating import Place, lines, places
-from game.scenes.match.game_in_progress import GameInProgress, viewer_of
+from game.scenes.match.game_in_progress import GameInProgress
 from game.scenes.match.match_score import MatchScore, restored_score
 from game.words.catalogue import Words
 
@@ -81,7 +82,6 @@ class LocalGame:
         self.names = tuple(place.name for place in seated)
         self._writer = ThreadPoolExecutor(1, "record")
         self._written: Future[None] | None = None
-        self._secrets: bool | None = None
         self.match_score = MatchScore(header.match)
 
     @classmethod
@@ -129,22 +129,10 @@ class LocalGame:
         )
         self.people = tuple(s for s, place in enumerate(self.places) if place.kind == PERSON)
 
-    @property
-    def secret(self) -> bool:
-        """Whether people at this screen must not see each other's hands."""
-        return len(self.people) > 1 and self.has_secrets
-
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         """Whether seats know different things in this game."""
-        if self._secrets is None:
-            self._secrets = has_secrets(self.rules)
-        return self._secrets
-
-    @property
-    def viewer(self) -> int:
-        """The seat whose view the screen shows; NOBODY for what all may see."""
-        return viewer_of(self.people, self.has_secrets)
+        return has_secrets(self.rules)
 
     @property
     def record(self) -> Path:
@@ -181,8 +169,9 @@ class LocalGame:
         """How many steps could be taken back now."""
         if self.busy or not self.people:
             return 0
-        count = self.session.undoable(self.people, self.has_secrets)
-        return 0 if count and self.secret else count
+        if self.has_secrets and len(self.people) > 1:
+            return 0
+        return self.session.undoable(self.people, self.has_secrets)
 
     def undo(self, count: int) -> None:
         """Take steps back, on disk too: in the background, as they were made."""

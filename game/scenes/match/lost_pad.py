@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.controls.intents import KEYBOARD, PadLost, Press, Signal
+from game.core.bot_levels import MEDIUM
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.game_in_progress import GameInProgress
-from game.scenes.menus.game_setup import default_bot
 from game.stage.box import Box
 from game.stage.shapes import Veil
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class LostPadScreen(Screen):
@@ -61,7 +58,7 @@ class LostPadScreen(Screen):
     def choose(self, name: str) -> None:
         """Play on with the device that was pressed, or let a bot do it."""
         if name == "bot":
-            self._game.reseat(self._device, kind=default_bot())
+            self._game.reseat(self._device, kind=MEDIUM)
         else:
             self._game.reseat(self._device, to=self._presser)
         self._reseated()

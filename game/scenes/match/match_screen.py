@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.controls.bindings import PAD
-from game.controls.intents import FocusLost, Intent, PadLost, Press, Signal
+from game.controls.intents import MOUSE, FocusLost, Intent, PadLost, Press, Signal
 from game.core.rules import Pick
+from game.home.seating import Place
 from game.scenes import navigation
 from game.scenes.kit.page import Page
 from game.scenes.match import menus, prompts, sidebar
 from game.scenes.match.board import PICK, TRY, Board, pick_of
 from game.scenes.match.flow import READY, MatchFlow
 from game.scenes.match.game_in_progress import display_of, looks_of
-from game.scenes.match.ownership import is_anothers, looks_on
 from game.scenes.match.sidebar import Sign
 from game.stage.box import Box
 from game.stage.display import Layout, Preview
@@ -109,7 +109,7 @@ class MatchScreen(MatchFlow):
 
     def _is_others(self, press: Press) -> bool:
         seat = self.curtain if self.curtain is not None else self.actor
-        return is_anothers(press, self.game.places, seat)
+        return _is_anothers(press, self.game.places, seat)
 
     def _turn(self, intent: Intent) -> bool:
         """Turn a tile, if that is asked; whether it was."""
@@ -184,7 +184,7 @@ class MatchScreen(MatchFlow):
     def _look(self, press: Press) -> None:
         """Show the hand while *look* is held, or until it is pressed again."""
         if self.secret and self.chooser is not None and not self._is_others(press):
-            self.looking = looks_on(press, self.looking, self.context.settings.look)
+            self.looking = _looks_on(press, self.looking, self.context.settings.look)
 
     def tick(self) -> None:
         """Let the game go on, and ask about a pad that is gone."""
@@ -193,3 +193,23 @@ class MatchScreen(MatchFlow):
             gone = {p.device for p in self.game.places if p.device.startswith(PAD)}
             for device in sorted(gone - self.context.pads.keys())[:1]:
                 navigation.open_lost_pad(self.stack, self.game, device, self.reseated)
+
+
+def _is_anothers(press: Press, places: Sequence[Place], seat: int) -> bool:
+    """Whether a press comes from a device that belongs to another seat.
+
+    Devices that belong to nobody may always help out, and so may all where the seat has none.
+    """
+    if seat < 0 or not places[seat].device or press.device == places[seat].device:
+        return False
+    return press.device in {place.device for s, place in enumerate(places) if s != seat}
+
+
+def _looks_on(press: Press, looking: bool, mode: str) -> bool:
+    """Whether a hand lies open after the look control was pressed or let go.
+
+    A mouse has no control to hold over a sign on the screen, so there it is pressed on and off.
+    """
+    if mode == "toggle" or press.device.startswith(MOUSE):
+        return not looking if press.down and not press.repeat else looking
+    return press.down

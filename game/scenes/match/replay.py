@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.controls.intents import Intent, Press
 from game.core.record import RecordError, read_record
@@ -12,6 +11,7 @@ from game.core.session import SeenStep
 from game.home.seating import places
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match import sidebar
 from game.scenes.match.board_view import BoardView
 from game.scenes.match.game_in_progress import looks_of
@@ -21,9 +21,6 @@ from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Panel
 from game.stage.sprites import pictures
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 PAUSE = 0.7
 """Seconds between steps while the replay plays by itself."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.controls.intents import Intent
 from game.scenes import navigation
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.game_in_progress import GameInProgress, looks_of
 from game.stage.box import Box
 from game.stage.shapes import Veil
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class Results(Screen):

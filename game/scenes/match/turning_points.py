@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.art.colours import lighter
 from game.bots.analyst import Analyst
@@ -17,14 +16,12 @@ from game.home.seating import places
 from game.scenes.kit.miniature import miniature
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
 from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Panel, Picture
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 NODES = 120
 """Positions looked at for each step: some seconds for a whole game."""

@@ -17,6 +17,9 @@ from game.scenes.match.match_score import MatchScore
 TARGETS = (0, 50, 100, 150)
 """The totals a match may go to, in titles that count points round by round; 0: one round."""
 
+KINDS = (PERSON, *LEVELS, FREE)
+"""The kinds of player a place can have."""
+
 
 class GameSetup:
     """The choices before the first move; they outlive the screens that show them."""
@@ -25,9 +28,8 @@ class GameSetup:
         self.title = title
         most = title.seats[-1]
         usual = usual_places(context.settings.names, context.words)[:most]
-        bot = default_bot()
         self.places = [
-            place._replace(kind=PERSON if i == 0 else bot if i < title.seats[0] else FREE)
+            place._replace(kind=PERSON if i == 0 else MEDIUM if i < title.seats[0] else FREE)
             for i, place in enumerate(usual)
         ]
         self.places[0] = self.places[0]._replace(device=device)
@@ -37,6 +39,8 @@ class GameSetup:
         self.given: dict[str, str] = {}
         self.shuffled = False
         self.target = 0
+        self.rounds = title.match
+        """Whether several rounds can be agreed on."""
 
     @property
     def taken(self) -> list[Place]:
@@ -47,11 +51,6 @@ class GameSetup:
     def seats(self) -> int:
         """The number of players."""
         return len(self.taken)
-
-    @property
-    def rounds(self) -> bool:
-        """Whether several rounds can be agreed on."""
-        return self.title.match
 
     def options(self) -> dict[str, Setting]:
         """The options as they would be played; OptionError if they do not go together."""
@@ -99,13 +98,3 @@ class GameSetup:
             name = context.say("seat.player" if kind == PERSON else "seat.bot", seat=index + 1)
         device = place.device if kind == PERSON else ""
         self.places[index] = place._replace(kind=kind, name=name, device=device)
-
-
-def kinds() -> tuple[str, ...]:
-    """The kinds of player a place can have."""
-    return (PERSON, *LEVELS, FREE)
-
-
-def default_bot() -> str:
-    """The level of a bot that nobody chose."""
-    return MEDIUM

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.intents import Intent
 from game.core.journal import saved_games
 from game.scenes import navigation
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.stage.box import Box
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class HomeScreen(Screen):
@@ -83,11 +79,5 @@ class HomeScreen(Screen):
         def leave() -> None:
             self.context.quitting = True
 
-        self.stack.push(
-            Dialog(
-                self.stack,
-                say("quit.title"),
-                "",
-                [(say("quit.yes"), leave), (say("quit.no"), nothing)],
-            )
-        )
+        answers = [(say("quit.yes"), leave), (say("quit.no"), nothing)]
+        self.stack.push(Dialog(self.stack, say("quit.title"), "", answers))

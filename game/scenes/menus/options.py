@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
 
 from game.controls.intents import Intent
-from game.core.title import Option, OptionError, Setting, Title
+from game.core.title import Option, OptionError, Setting
 from game.scenes.kit.dialog import nothing
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-from game.scenes.menus.game_setup import TARGETS
+from game.scenes.kit.screen_stack import ScreenStack
+from game.scenes.lan.lobby_options import TableAgreement
+from game.scenes.menus.game_setup import TARGETS, GameSetup
 from game.scenes.menus.title_labels import folder
 
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
-
-
-class Agreement(Protocol):
-    """The options being agreed on, on this machine or at a LAN table."""
-
-    title: Title
-    given: dict[str, str]
-    """The options somebody has chosen; the others are as usual."""
-    target: int
-
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        ...
-
-    @property
-    def rounds(self) -> bool:
-        """Whether several rounds can be agreed on."""
-        ...
-
-    def options(self) -> dict[str, Setting]:
-        """The options as they would be played; OptionError if they do not go together."""
-        ...
+Agreement = GameSetup | TableAgreement
+"""The options being agreed on, on this machine or at a LAN table."""
 
 
 class OptionsScreen(Screen):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.bindings import KINDS
 from game.controls.intents import Captured, Intent, Signal
 from game.scenes.kit.legend import control_name
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
+from game.scenes.kit.screen_stack import ScreenStack
 
 
 class RemapScreen(Screen):

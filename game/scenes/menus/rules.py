@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
 from game.controls.intents import Intent, Press
@@ -14,14 +12,12 @@ from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.miniature import miniature
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.menus.title_labels import box_art, box_words, title_name
 from game.stage.box import Box
 from game.stage.display import Look, display_for
 from game.stage.shapes import Picture, Scrolled, Shape, Text
 from game.words.rulebook import Paragraph, Rulebook, example, rulebook, search
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 SCROLL = 160.0
 """How far one press moves the page."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
@@ -18,15 +18,13 @@ from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.miniature import miniature
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.match.game_in_progress import looks_of
 from game.scenes.match.local_game import usual_places
 from game.scenes.menus.title_labels import title_name
 from game.stage.box import Box
 from game.stage.display import display_for
 from game.stage.shapes import Shape
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 ROWS = 2
 
@@ -155,14 +153,8 @@ class SavedScreen(Screen):
             self.delete(name)
             self.shown()
 
-        self.stack.push(
-            Dialog(
-                self.stack,
-                say("saved.delete_title"),
-                self._what(name),
-                [(say("saved.delete_yes"), delete), (say("saved.delete_no"), nothing)],
-            )
-        )
+        answers = [(say("saved.delete_yes"), delete), (say("saved.delete_no"), nothing)]
+        self.stack.push(Dialog(self.stack, say("saved.delete_title"), self._what(name), answers))
 
     def _what(self, name: str) -> str:
         """A game in a few words: its title and who plays."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.art.emblems import EMBLEMS
 from game.art.palette import THEMES
@@ -14,14 +14,12 @@ from game.scenes.kit.context import Context
 from game.scenes.kit.keyboard import KeyboardScreen
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.people_here import people_here
 from game.scenes.match.local_game import FREE, PERSON
-from game.scenes.menus.game_setup import GameSetup, kinds
+from game.scenes.menus.game_setup import KINDS, GameSetup
 from game.scenes.menus.title_labels import box_art, title_name
 from game.stage.box import Box
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 T = TypeVar("T")
 
@@ -102,10 +100,8 @@ class SeatingScreen(Screen):
         if not name.startswith("place:"):
             return False
         index = int(name.removeprefix("place:"))
-        listed = kinds()
-        kind = self.setup.places[index].kind
-        at = listed.index(kind) if kind in listed else 0
-        self.setup.set_kind(index, listed[(at + step) % len(listed)], self.context)
+        kind = _beside(KINDS, self.setup.places[index].kind, step)
+        self.setup.set_kind(index, kind, self.context)
         return True
 
     def choose(self, name: str) -> None:
@@ -169,9 +165,7 @@ class PlaceScreen(Screen):
         """Change a value."""
         place, others = self.place, [p for p in self.setup.places if p is not self.place]
         if name == "kind":
-            listed = kinds()
-            at = listed.index(place.kind) if place.kind in listed else 0
-            self.setup.set_kind(self.index, listed[(at + step) % len(listed)], self.context)
+            self.setup.set_kind(self.index, _beside(KINDS, place.kind, step), self.context)
         elif name == "colour":
             taken = {p.colour for p in others if p.kind != FREE}
             free = [c for c in range(8) if c not in taken]

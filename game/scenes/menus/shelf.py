@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.title import Title, titles
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.menus.title_labels import box_art, box_words, edition_name
 from game.stage.box import Box
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 
 class ShelfScreen(Screen):

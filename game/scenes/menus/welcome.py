@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.controls.intents import Intent
 from game.scenes import navigation
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
 from game.stage.box import Box
 from game.words.catalogue import LANGUAGES, Words
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen_stack import ScreenStack
 
 SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
 BEGIN = "begin"
