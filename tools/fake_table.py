@@ -2,7 +2,7 @@
 
 It stands behind the same door as the real one (game/lan/api.py). Everything happens at once, on
 one machine; what the others do is done by whoever holds the strings (``tell``, ``let_others_play``,
-``change_machine`` and the ``standing`` itself).
+``change_machine`` and ``let``).
 """
 
 from __future__ import annotations

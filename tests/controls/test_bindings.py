@@ -9,13 +9,13 @@ from game.controls.intents import KEYBOARD, Intent
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_default_means_two_things(kind: str) -> None:
+def test_no_default_control_has_two_meanings(kind: str) -> None:
     assert not Bindings().conflicts(kind)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("intent", Intent)
-def test_whatever_is_bound_what_is_needed_to_get_back_keeps_a_control(
+def test_the_intents_needed_in_menus_always_keep_a_control(
     kind: str, intent: Intent
 ) -> None:
     controls = [c for table in DEFAULTS[kind].values() for c in table]

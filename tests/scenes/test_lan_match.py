@@ -179,7 +179,7 @@ def test_who_is_away_silent_or_played_by_a_bot_can_be_seen(tmp_path: Path) -> No
     scene.stack.close()
 
 
-def test_the_next_game_takes_everybody_along_wherever_they_are(scene: Scene) -> None:
+def test_the_next_game_is_shown_whatever_screen_is_open(scene: Scene) -> None:
     scene.stack.push(SettingsScreen(scene.stack))
     scene.table.again()
     scene.wait()
@@ -190,7 +190,7 @@ def test_the_next_game_takes_everybody_along_wherever_they_are(scene: Scene) -> 
     assert top.game.names == ("Bruno", "Anna")
 
 
-def test_whoever_is_voted_out_is_told_so(scene: Scene) -> None:
+def test_a_machine_that_is_voted_out_is_told_so(scene: Scene) -> None:
     scene.table.tell("refused", phrase("lan.voted_out"))
     scene.wait()
     assert scene.log_line("lan.voted_out")

@@ -62,7 +62,7 @@ def test_the_names_of_keys_are_those_pygame_gives() -> None:
         ("it", "[", "["),
     ],
 )
-def test_a_key_is_called_as_on_the_keyboards_of_the_country(
+def test_a_key_has_the_name_printed_on_keyboards_of_the_language(
     language: str, key: str, name: str, tmp_path: Path
 ) -> None:
     assert control_name(room_in(language, tmp_path), KEYBOARD, key) == name
@@ -79,7 +79,7 @@ def test_a_legend_writes_on_a_key_what_the_remap_screen_calls_it(tmp_path: Path)
 @pytest.mark.parametrize(
     ("family", "name"), [("xbox", "A"), ("nintendo", "B"), ("playstation", "кнопка «крест»")]
 )
-def test_a_pads_buttons_go_by_the_names_of_its_family(
+def test_a_pads_buttons_have_the_names_of_its_family(
     family: str, name: str, tmp_path: Path
 ) -> None:
     context = room_in("ru", tmp_path)

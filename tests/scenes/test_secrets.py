@@ -144,7 +144,7 @@ TURNS = {"trickmap": 2}
 
 @pytest.mark.parametrize("title", SECRET)
 @pytest.mark.parametrize("hidden", [0, 1])
-def test_nothing_depends_on_a_hand_that_is_not_looked_at(
+def test_nothing_shown_or_heard_depends_on_a_hand_nobody_looks_at(
     title: str, hidden: int, tmp_path: Path
 ) -> None:
     def seeds(name: str) -> tuple[str, str]:

@@ -29,7 +29,7 @@ from tests.shell.pilot import Pilot
 
 SIZE = (960, 540)
 PATIENCE = 60.0
-CHAIRS = 2
+SEATS = 2
 
 
 class PartyPilot(Pilot):
@@ -91,7 +91,7 @@ def opened(hand: Presser, title: str) -> str:
         hand.choose(name)
     waits(hand, lambda: bool(state(hand).seats) and state(hand).code is not None, "a code")
     hand.go("seats")
-    while len(state(hand).seats) > CHAIRS:
+    while len(state(hand).seats) > SEATS:
         seats = len(state(hand).seats)
         hand.press(Intent.LEFT)
         waits(hand, lambda n=seats: len(state(hand).seats) < n, "fewer seats")  # type: ignore[misc]

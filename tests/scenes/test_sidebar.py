@@ -37,7 +37,7 @@ def test_no_players_name_is_cut_off(key: str, text: float, tmp_path: Path) -> No
     match.close()
 
 
-def test_what_a_legend_leaves_out_is_in_the_pause(tmp_path: Path) -> None:
+def test_the_pause_offers_what_the_legend_has_no_room_for(tmp_path: Path) -> None:
     match = seated("pacru", 2.0, tmp_path)
     play(match.stack, match, 0.5)
     legend = {t.name for t in match.page().targets if t.name.startswith("legend:")}
@@ -56,7 +56,7 @@ def test_what_a_legend_leaves_out_is_in_the_pause(tmp_path: Path) -> None:
     match.close()
 
 
-def test_pointing_in_vain_is_answered(tmp_path: Path) -> None:
+def test_a_click_on_nothing_says_again_what_is_asked(tmp_path: Path) -> None:
     match = seated("pacru", 1.0, tmp_path)
     assert match.chooser is not None
     targets = {target.name: target.box for target in match.page().targets}

@@ -127,7 +127,7 @@ def decisions(rules: Rules[Any], seed: str, every: int) -> list[tuple[Any, int, 
 @pytest.mark.parametrize(
     ("key", "seats", "given", "seed", "every"), GAMES, ids=[game[0] for game in GAMES]
 )
-def test_two_worlds_that_cannot_be_told_apart_look_and_sound_the_same(
+def test_states_a_player_cannot_tell_apart_look_and_sound_the_same(
     key: str, seats: int, given: dict[str, str], seed: str, every: int, tmp_path: Path
 ) -> None:
     title = titles()[key]

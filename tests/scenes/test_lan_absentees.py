@@ -12,7 +12,7 @@ from game.stage.phrases import phrase
 from tests.scenes.test_lan_match import OPEN, SECRET, Scene
 
 
-def test_the_smaller_side_of_a_cut_is_told_and_may_go_on_alone(tmp_path: Path) -> None:
+def test_the_minority_of_a_split_network_is_told_and_may_go_on_alone(tmp_path: Path) -> None:
     scene = Scene(tmp_path, OPEN)
     scene.table.let(waits=True)
     assert scene.log_line("away.waits")
@@ -27,7 +27,7 @@ def test_the_smaller_side_of_a_cut_is_told_and_may_go_on_alone(tmp_path: Path) -
     scene.stack.close()
 
 
-def test_of_two_with_hidden_hands_the_one_who_is_left_may_end_the_game(tmp_path: Path) -> None:
+def test_with_hidden_hands_the_one_of_two_who_is_left_may_end_the_game(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
     scene.table.let(waits=True)
     scene.press(Intent.PAUSE)
@@ -38,7 +38,7 @@ def test_of_two_with_hidden_hands_the_one_who_is_left_may_end_the_game(tmp_path:
     scene.stack.close()
 
 
-def test_who_holds_up_the_deal_is_named_and_may_be_voted_out(tmp_path: Path) -> None:
+def test_the_machine_that_holds_up_the_deal_is_named_and_may_be_voted_out(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET, seats=4)
     name = scene.table.state.machines[1].name
     scene.table.change_machine(1, owes=True)
@@ -51,7 +51,7 @@ def test_who_holds_up_the_deal_is_named_and_may_be_voted_out(tmp_path: Path) -> 
     scene.stack.close()
 
 
-def test_of_two_the_other_may_end_a_game_whose_deal_does_not_go_on(tmp_path: Path) -> None:
+def test_one_of_two_may_end_a_game_whose_deal_is_stuck(tmp_path: Path) -> None:
     scene = Scene(tmp_path, SECRET)
     scene.table.change_machine(1, owes=True)
     scene.press(Intent.PAUSE)
@@ -65,7 +65,7 @@ def test_of_two_the_other_may_end_a_game_whose_deal_does_not_go_on(tmp_path: Pat
     scene.stack.close()
 
 
-def test_whoever_is_there_and_does_not_play_can_be_voted_out_too(tmp_path: Path) -> None:
+def test_a_machine_that_is_there_but_does_not_play_can_be_voted_out(tmp_path: Path) -> None:
     scene = Scene(tmp_path, OPEN, seats=4)
     name = scene.table.state.machines[2].name
     scene.press(Intent.PAUSE)
@@ -97,7 +97,7 @@ def test_a_game_that_was_given_up_ends_without_a_winner(tmp_path: Path) -> None:
         ("news", "lan.news.goes_on", ""),
     ],
 )
-def test_what_is_told_is_heard(tmp_path: Path, kind: str, key: str, sound: str) -> None:
+def test_each_kind_of_notice_has_its_sound(tmp_path: Path, kind: str, key: str, sound: str) -> None:
     scene = Scene(tmp_path, OPEN)
     scene.stack.context.cues.clear()
     scene.table.tell(kind, phrase(key), 1)
