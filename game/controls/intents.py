@@ -50,7 +50,7 @@ class Pointed(NamedTuple):
 
 
 class Typed(NamedTuple):
-    """Letters from a keyboard; a backspace or a return is named by its control character."""
+    """Letters from a keyboard; backspace and return are control characters."""
 
     text: str
 

@@ -114,7 +114,7 @@ class Lan(Protocol):
         ...
 
     def join(self, name: str, where: str, code: str, guests: tuple[Guest, ...]) -> LanTable:
-        """Ask to be let in at a table, by its key or an address; without guests only to watch.
+        """Ask to join a table, by its key or an address; without guests only to watch.
 
         A refusal comes as a notice.
         """

@@ -113,7 +113,7 @@ class SeatInfo(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A vote: ``undo`` (of a turn), ``hints``, ``out`` or ``anew`` (deal without a machine)."""
+    """A vote: ``undo``, ``hints``, ``out`` or ``anew`` (deal without a machine)."""
 
     number: int
     what: str

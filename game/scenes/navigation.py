@@ -1,4 +1,4 @@
-"""Every way from one screen to another: screens call these functions and never each other.
+"""Every transition between screens; no screen imports another.
 
 A screen is imported when it is first wanted, so that the first picture of the program waits for
 none but its own.

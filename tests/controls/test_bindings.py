@@ -15,9 +15,7 @@ def test_no_default_control_has_two_meanings(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("intent", Intent)
-def test_the_intents_needed_in_menus_always_keep_a_control(
-    kind: str, intent: Intent
-) -> None:
+def test_the_intents_needed_in_menus_always_keep_a_control(kind: str, intent: Intent) -> None:
     controls = [c for table in DEFAULTS[kind].values() for c in table]
     for control in controls:
         bindings = Bindings()

@@ -1,1 +1,1 @@
-"""What every screen is made of: pages, focus, dialogs, the legend, and the stack they lie on."""
+"""What all screens are made of: pages, focus, dialogs, legend, and the stack."""

@@ -51,7 +51,7 @@ class Context:
     capturing: bool = False
     """Whether the next control pressed is wanted by its own name."""
     lan: Callable[[], Lan] | None = None
-    """What makes the network, once somebody wants it; None where there is none."""
+    """Makes the network when it is first wanted; None where there is none."""
 
     @property
     def still(self) -> bool:

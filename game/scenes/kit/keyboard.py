@@ -44,7 +44,7 @@ class KeyboardScreen(Screen):
         layout: str = "",
         prompt: str = "",
     ) -> None:
-        """``layout`` is one of LAYOUTS, or the player's own letters; ``prompt`` says what for."""
+        """``layout`` is one of LAYOUTS; without it, the letters of the player's language."""
         super().__init__(stack)
         self.text = text
         self._done = done

@@ -1,1 +1,1 @@
-"""Screens of a LAN party: the tables found, the lobby, the match with others, the network check."""
+"""Screens of the LAN: list of tables, lobby, match, network check."""

@@ -66,7 +66,7 @@ class LanMatchScreen(MatchScreen):
         return self.hinter.thinking or self.view.playing or self.game.pending
 
     def signs(self) -> Mapping[int, Sign]:
-        """Who is thinking, who is away, who does not answer, whom a bot plays for."""
+        """The signs of players: thinking, away, not answering, replaced by a bot."""
         return signs_of(self.context, self.game.table_state, self.actor)
 
     def announce(self, page: Page, layout: Layout, spare: Box) -> None:
@@ -143,7 +143,7 @@ class LanMatchScreen(MatchScreen):
             self._end()  # given up: the rules do not say that it is over
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
-        """Hand a move over; if it cannot be made now, say why and let the player choose again."""
+        """Hand a move over; if it cannot be made, say why and let the player choose again."""
         if self.game.table_state.paused:
             self._refusal = (self.context.say("away.paused"), self.context.now)
             return

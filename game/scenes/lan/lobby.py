@@ -97,7 +97,7 @@ class LobbyScreen(Screen):
         draw_bubbles(page, self.notices, where)
 
     def _waiting(self, page: Page, state: TableState) -> None:
-        """The list of machines while this one waits to be let in, or for others to come back."""
+        """The list of machines while this one waits to be let in, or for others."""
         say = self.context.say
         key = "waiting" if state.machines else "arriving"
         box = page.heading(say(f"lobby.{key}"), say(f"lobby.{key}_line"))

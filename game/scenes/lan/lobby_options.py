@@ -12,7 +12,7 @@ USUAL_SEATS = 4
 
 
 def first_header(title: Title, given: Mapping[str, str], people: int) -> Header:
-    """What a new table is opened for; options that do not fit so many seats are as usual."""
+    """The header of a new table; options that do not fit its seats are as usual."""
     lowest, highest = title.seats[0], title.seats[-1]
     seats = min(highest, max(lowest, USUAL_SEATS, people + 1))
     try:

@@ -1,1 +1,1 @@
-"""Screens of a game in progress and after it: match, pause, results, replay, turning points."""
+"""Screens of a game: match, pause, results, replay, turning points."""

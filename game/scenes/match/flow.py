@@ -128,7 +128,7 @@ class MatchFlow(Screen):
         self.stack.push(Dialog(self.stack, say("trouble.title"), words, [(say("ok"), nothing)]))
 
     def _call_player(self, seat: int) -> None:
-        """Call a person to their turn, behind a curtain if somebody else was here."""
+        """Call a person to their turn, behind a curtain if another was here before."""
         if len(self.game.people) > 1:
             self.view.turn_to(seat)
         self.context.play("your-turn")
@@ -180,7 +180,7 @@ class MatchFlow(Screen):
         navigation.open_results(self.stack, self.game, self.close)
 
     def submit(self, seat: int, turn: int, move: Move) -> None:
-        """Make a move of somebody at this machine, in the turn it was chosen for."""
+        """Make a move of a player at this machine, in the turn it was chosen for."""
         self.game.submit(seat, turn, move)
 
     def _seat_bots(self) -> BotDriver:

@@ -1,4 +1,4 @@
-"""The running score between rematches, and the totals of a match over several rounds."""
+"""The running score between rematches, and the totals of a match over rounds."""
 
 from __future__ import annotations
 

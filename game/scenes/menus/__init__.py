@@ -1,1 +1,1 @@
-"""Screens outside a game: home, shelf, seating, options, settings, rulebook, saved games."""
+"""Screens outside a game: home, shelf, seating, options, rules, saved games."""

@@ -44,7 +44,7 @@ class GameSetup:
 
     @property
     def taken(self) -> list[Place]:
-        """The places somebody sits at."""
+        """The places that are not free."""
         return [place for place in self.places if place.kind != FREE]
 
     @property
