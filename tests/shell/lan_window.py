@@ -160,7 +160,7 @@ def again(hand: Presser, _: str) -> str:
     """Ask for another game, and see it."""
     hand.choose("again")
     waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
-    return f"round {hand.pilot.top.game.state.round}"
+    return f"round {hand.pilot.top.game.table_state.round}"
 
 
 def resumed(hand: Presser, _: str) -> str:
