@@ -9,7 +9,7 @@ import pytest
 from game.core.record import Header, read_record
 from game.core.replay import Replay
 from game.core.title import titles
-from game.lan.api import Guest
+from game.lan.table_state import Guest
 from tests.core.race import RACE
 from tests.net.parties import over, play, room, started
 
@@ -26,11 +26,11 @@ def test_three_machines_roll_the_same_dice(tmp_path: Path, monkeypatch: pytest.M
         started(*tables)
         play(list(tables))
         over(*tables)
-        texts = {t.standing.record.read_bytes() for t in tables if t.standing.record}
+        texts = {t.state.record.read_bytes() for t in tables if t.state.record}
         assert len(texts) == 1
         record = read_record(texts.pop())
         lines = [text for _, text in record.body]
         assert sum(line.startswith("~ roll") for line in lines) > 4
         replay = Replay(record).run()
         assert replay.rules.result(replay.state) == ana.session().result()
-        assert all(table.standing.verified for table in tables)
+        assert all(table.state.verified for table in tables)

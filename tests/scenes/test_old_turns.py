@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rules import IllegalMove, Move
-from game.core.session import LocalSession
+from game.core.session import EVERYTHING, LocalSession
 from game.core.title import titles
 from game.scenes.match.local_game import LocalGame, QueuedSession, usual_places
 from game.scenes.match.match_screen import MatchScreen
@@ -40,7 +40,7 @@ def couch(scene: Scene) -> Iterator[MatchScreen]:
 
 def go_on(session: LocalSession) -> Move:
     """Let both seats move unseen; a move that was possible before and still is."""
-    rules, everything = session.rules, session.watch(None)
+    rules, everything = session.rules, session.watch(EVERYTHING)
     mover, before = session.to_act, set(rules.moves(everything.state))
     while True:
         session.submit(session.to_act, session.turn, rules.moves(everything.state)[0])
@@ -84,7 +84,7 @@ def test_a_move_of_a_bot_on_the_couch_is_not_played_in_a_later_turn(couch: Match
 
 def test_the_same_move_made_twice_on_the_couch_is_played_once(couch: MatchScreen) -> None:
     game = couch.game
-    move = game.rules.moves(game.session.watch(None).state)[0]
+    move = game.rules.moves(game.session.watch(EVERYTHING).state)[0]
     for _ in range(2):
         game.submit(0, 0, move)
         assert isinstance(game, LocalGame)
