@@ -46,7 +46,7 @@ class BoardView:
         nowhere = Box(0, 0, 0, 0)
         self.layout = Layout(nowhere, nowhere, PlayerList(nowhere, 1), nowhere)
         self._shielded = shielded
-        self._waiting: deque[Happening] = deque()
+        self._waiting: deque[SeenStep] = deque()
         self._animation: _Animation | None = None
         self._time = 0.0
         self._reached = 0
@@ -74,7 +74,7 @@ class BoardView:
             self._settled = None
             self._reminders = {}
 
-    def queue(self, happenings: list[Happening]) -> None:
+    def queue(self, happenings: list[SeenStep]) -> None:
         """Queue steps to be shown."""
         self._waiting.extend(happenings)
 

@@ -145,7 +145,7 @@ class ReplayScreen(Screen):
         actor = moment.step.actor
         if actor >= 0:
             self.view.turn_to(actor)
-        self.view.queue([Happening(moment.step, tuple(moment.events), moment.state)])
+        self.view.queue([SeenStep(moment.step, tuple(moment.events), moment.state)])
 
     def _jump(self, at: int) -> None:
         self.at = max(0, min(len(self._moments), at))
