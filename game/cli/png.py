@@ -9,9 +9,18 @@ from game.core.replay import Replay
 from game.scenes.match.position_picture import bare_context, position_picture
 from game.shell.snapshot import area_of, save, unit_of
 from game.shell.text_layout import TextLayout
+from game.words.toml_files import WordsError
 
 
-def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> None:
-    """Draw a view of the position a replay has come to; OSError if it cannot be written."""
+def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> str:
+    """Draw a replayed position to a file; the complaint if the title's words lack something.
+
+    OSError if the file cannot be written.
+    """
     context = bare_context(area_of(wanted), TextLayout(unit_of(wanted)))
-    save(position_picture(replay.header, replay.rules, view, seat, context), path, wanted)
+    try:
+        shapes = position_picture(replay.header, replay.rules, view, seat, context)
+    except WordsError as error:
+        return str(error)
+    save(shapes, path, wanted)
+    return ""

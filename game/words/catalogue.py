@@ -14,8 +14,8 @@ from math import ceil
 from typing import Any
 
 from game.core.title import titles
-from game.words.files import folder_of_title, load, malformed
 from game.words.plurals import form
+from game.words.toml_files import WordsError, folder_of_title, load_toml
 
 LANGUAGES = {"en": "English", "it": "Italiano", "pt": "Português", "ru": "Русский"}
 """Every language there is, by code, in its own words."""
@@ -33,8 +33,11 @@ class Words:
         self._spoken = spoken(language)
 
     def __call__(self, key: str, /, **blanks: object) -> str:
-        """The sentence of that key; LookupError if there is none."""
-        entry = entries(self._spoken, folder_of(key))[key]
+        """The sentence of that key; WordsError if there is none."""
+        folder = folder_of(key)
+        entry = entries(self._spoken, folder).get(key)
+        if entry is None:
+            raise WordsError(_file(self._spoken, folder), f"has no {key}")
         if not isinstance(entry, str):
             number = blanks["n"]
             entry = entry[form(self._spoken, number if isinstance(number, int) else 0)]
@@ -65,13 +68,17 @@ def folder_of(key: str) -> str:
 @cache
 def entries(language: str, folder: str) -> dict[str, Entry]:
     """One file of words, its tables flattened to dotted keys."""
-    name = f"{folder}/words.{language}.toml"
-    data = load(name)
+    name = _file(language, folder)
+    data = load_toml(name)
     prefix = "" if folder == "shared" else f"{folder}."
     try:
         return dict(_flattened(data, prefix))
     except ValueError as error:
-        raise malformed(name, error) from None
+        raise WordsError(name, error) from None
+
+
+def _file(language: str, folder: str) -> str:
+    return f"{folder}/words.{language}.toml"
 
 
 @cache

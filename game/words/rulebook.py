@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from game.core.assets import read
 from game.core.title import titles
 from game.words.catalogue import PSEUDO, spoken, stretched
-from game.words.files import folder_of_title
 from game.words.rules_file import rules_file
+from game.words.toml_files import folder_of_title
 
 _EXAMPLE = re.compile(r"[a-z]+(?:-[a-z]+)*")
 
@@ -48,7 +48,7 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(title_key: str, language: str) -> Rulebook:
-    """The rules of a title in a language; ValueError if their file is malformed."""
+    """The rules of a title in a language; WordsError if their file is malformed."""
     data = rules_file(_folder(title_key), spoken(language))
     sections = (
         Section(

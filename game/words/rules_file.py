@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from game.core.title import titles
-from game.words.files import folder_of_title, load, malformed
+from game.words.toml_files import WordsError, folder_of_title, load_toml
 
 _FILE = {"clauses": dict, "section": list}
 _SECTION = {"heading": str, "titles": list, "paragraph": list}
@@ -22,9 +22,9 @@ _PARAGRAPH = {"text": str, "titles": list, "clauses": list, "example": str, "cap
 
 @cache
 def rules_file(place: str, language: str) -> dict[str, Any]:
-    """The rules in a folder of assets; ValueError that says where the file is malformed."""
+    """The rules in a folder of assets; WordsError that says where the file is malformed."""
     name = f"{place}/rules.{language}.toml"
-    data = load(name)
+    data = load_toml(name)
     box = [key for key, title in titles().items() if folder_of_title(title) == place]
     try:
         _check("the file", data, _FILE, "clauses")
@@ -32,7 +32,7 @@ def rules_file(place: str, language: str) -> dict[str, Any]:
         for number, section in enumerate(data.setdefault("section", []), start=1):
             _check_section(f"section {number}", section, box, data["clauses"])
     except ValueError as error:
-        raise malformed(name, error) from None
+        raise WordsError(name, error) from None
     return data
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.core.title import titles
 from game.words.catalogue import LANGUAGES
-from game.words.files import folder_of_title
 from game.words.rules_file import rules_file
+from game.words.toml_files import folder_of_title
 
 EVERY_TITLE = tuple(titles())
 BOXES = tuple(sorted({folder_of_title(title) for title in titles().values()}))

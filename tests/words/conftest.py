@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.words import catalogue, files, rulebook, rules_file
+from game.words import catalogue, rulebook, rules_file, toml_files
 
 CACHES = (catalogue.entries, rules_file.rules_file, rulebook.rulebook)
 
@@ -16,7 +16,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
     """Files by name, read instead of those that ship with the program."""
     made_up: dict[str, str] = {}
     monkeypatch.setattr(
-        files, "read", lambda name: made_up[name].encode("utf-8", "surrogateescape")
+        toml_files, "read", lambda name: made_up[name].encode("utf-8", "surrogateescape")
     )
     for cached in CACHES:
         cached.cache_clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.words.catalogue import LANGUAGES, PSEUDO, Words, folder_of, stretched
+from game.words.toml_files import WordsError
 
 SHARED = """
 start = "Start"
@@ -120,6 +121,6 @@ def test_a_malformed_file_says_what_and_where(
     shelf: dict[str, str], text: str, complaint: str
 ) -> None:
     shelf["shared/words.it.toml"] = text
-    with pytest.raises(ValueError, match=r"^assets/shared/words\.it\.toml: ") as refused:
+    with pytest.raises(WordsError, match=r"^assets/shared/words\.it\.toml: ") as refused:
         Words("it")("start")
     assert complaint in str(refused.value)

@@ -11,9 +11,9 @@ from game.core.events import Event
 from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.title import titles
-from game.words.files import folder_of_title
 from game.words.rulebook import example, rulebook
 from game.words.rules_file import rules_file
+from game.words.toml_files import folder_of_title
 from tests.words.books import BOXES, EVERY_TITLE
 
 ASSETS = Path(game.core.assets.__file__).parents[2] / "assets"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.words.rulebook import Paragraph, Section, clause, rulebook
+from game.words.toml_files import WordsError
 
 CLAUSES = '[clauses]\nR1 = "One."\nR2 = "Two."\n'
 SECTION = '[[section]]\nheading = "Turns"\n'
@@ -60,6 +61,6 @@ def test_a_malformed_file_says_what_and_where(
     shelf: dict[str, str], text: str, complaint: str
 ) -> None:
     shelf["pacru/rules.pt.toml"] = text
-    with pytest.raises(ValueError, match=r"^assets/pacru/rules\.pt\.toml: ") as refused:
+    with pytest.raises(WordsError, match=r"^assets/pacru/rules\.pt\.toml: ") as refused:
         rulebook("pacru", "pt")
     assert complaint in str(refused.value)
