@@ -46,8 +46,8 @@ def frames_bench() -> None:
     with tempfile.TemporaryDirectory() as folder:
         stack = studio(SIZE, 1.0, "en", Path(folder))
         _settled(stack, canvas)
-        pictures.patient = False
-        pictures.at_once("shared/dusk", SIZE)  # the program has it from its first frame on
+        pictures.blocking = False
+        pictures.make_now("shared/dusk", SIZE)  # the program has it from its first frame on
         for title in titles().values():
             _moving(stack, canvas, title)
     pictures.close()
@@ -105,7 +105,7 @@ def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
 
 def _frame(stack: ScreenStack, canvas: Canvas) -> None:
     """As the loop does it; what is costly to draw is drawn by the worker."""
-    if canvas.pictures.receive():
+    if canvas.pictures.collect():
         canvas.refresh()
     stack.tick(stack.context.now)
     canvas.show(stack.shapes())

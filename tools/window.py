@@ -24,7 +24,7 @@ QUIET = 4.0
 """Seconds for which nobody does anything."""
 
 if TYPE_CHECKING:
-    from game.shell.loop import Shell
+    from game.shell.main_loop import MainLoop
 
 
 def window_bench(wanted: list[str]) -> None:
@@ -69,46 +69,46 @@ def measured(folder: Path, title: str) -> None:
     from game.scenes.match.match_screen import MatchScreen
     from game.scenes.menus.game_setup import GameSetup
     from game.scenes.navigation import start
-    from game.shell.loop import Shell
+    from game.shell.main_loop import MainLoop
 
-    shell = Shell(Home.at(folder), start, SIZE)
-    shell.turn()
+    loop = MainLoop(Home.at(folder), start, SIZE)
+    loop.next_frame()
     first = time.perf_counter() - started
-    _complete(shell)
+    _complete(loop)
     home = time.perf_counter() - started
-    at_home = _idle(shell)
+    at_home = _idle(loop)
     opened = time.perf_counter()
-    stack = shell.stack
+    stack = loop.stack
     setup = GameSetup(titles()[title], stack.context, "keyboard")
     match = MatchScreen(stack, setup.begin(stack.context))
     stack.home(match)
-    shell.turn()
-    _complete(shell)
+    loop.next_frame()
+    _complete(loop)
     board = time.perf_counter() - opened
     while match.chooser is None and match.curtain is None:
-        shell.turn()
-    in_match = _idle(shell)
+        loop.next_frame()
+    in_match = _idle(loop)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(
         f"first frame {first * 1000:.0f} ms, home complete {home * 1000:.0f} ms, "
         f"board complete {board * 1000:.0f} ms after it was opened; idle {at_home:.1%} of a core "
         f"at home, {in_match:.1%} in the match; peak {peak:.0f} MB"
     )
-    shell.close()
+    loop.close()
 
 
-def _complete(shell: Shell) -> None:
-    while shell.pictures.pending:
-        shell.turn()
+def _complete(loop: MainLoop) -> None:
+    while loop.pictures.pending:
+        loop.next_frame()
 
 
-def _idle(shell: Shell) -> float:
+def _idle(loop: MainLoop) -> float:
     """The share of a core that is used while nobody does anything."""
-    while shell.busy or shell.stack.pulsing:
-        shell.turn()
+    while loop.busy or loop.stack.pulsing:
+        loop.next_frame()
     began, before = time.perf_counter(), time.process_time()
     while time.perf_counter() - began < QUIET:
-        shell.turn()
+        loop.next_frame()
     return (time.process_time() - before) / (time.perf_counter() - began)
 
 

@@ -42,7 +42,7 @@ def open_window(
     home: Home, begin: Callable[[ScreenStack], None], size: tuple[int, int] | None
 ) -> int:
     """Open the window and run it until it is closed."""
-    from game.shell.loop import Shell  # noqa: PLC0415 - it starts the window's library
+    from game.shell.main_loop import MainLoop  # noqa: PLC0415 - it starts the window's library
     from game.shell.window import NoDisplay  # noqa: PLC0415
 
     def connected(stack: ScreenStack) -> None:
@@ -53,7 +53,7 @@ def open_window(
     preload.daemon = True
     preload.start()
     try:
-        Shell(home, connected, size).run()
+        MainLoop(home, connected, size).run()
     except NoDisplay as missing:
         raise UsageError(
             f"waystones: there is no display to open a window on ({missing}); "

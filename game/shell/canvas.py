@@ -1,7 +1,7 @@
-"""Draws a list of shapes onto a surface.
+"""Draws lists of shapes onto a surface.
 
-What stands at the front of the list and stays the same from frame to frame is painted once and
-kept as a backdrop, so a frame costs what has changed.
+The shapes at the front of the list that stay the same from frame to frame are drawn once and kept
+as a backdrop, so a frame costs what has changed.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import pygame
 from game.art.colours import channels, lighter
 from game.art.svg import drawing, linear, rect
 from game.shell.picture_cache import PictureCache
-from game.shell.render import OVER, forged
+from game.shell.render import OVER, render
 from game.shell.text_layout import LEADING, TextLayout
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
 from game.stage.styles import PanelStyle, ink, panel_style
 
-DUSK = "shared/dusk"
-"""What is quickly drawn over the whole screen while something finer is being made."""
+PLACEHOLDER = "shared/dusk"
+"""The picture shown over the whole screen while the right one is being made."""
 
 
 class Canvas:
-    """A surface with a scale: so many pixels to a unit."""
+    """Draws shapes, given in units, onto a surface of pixels."""
 
     def __init__(
         self, surface: pygame.Surface, unit: float, pictures: PictureCache, text: float
@@ -33,35 +33,35 @@ class Canvas:
         self.surface = surface
         self.unit = unit
         self.pictures = pictures
-        self.letters = TextLayout(unit, text)
+        self.text_layout = TextLayout(unit, text)
         self.overflows: list[Text] = []
-        """Texts that did not fit their boxes: there should be none."""
+        """Texts that did not fit their boxes; there should be none."""
         self._backdrop: pygame.Surface | None = None
-        self._dusk: pygame.Surface | None = None
+        self._placeholder: pygame.Surface | None = None
         self._behind: list[Shape] = []
         self._last: list[Shape] = []
 
     def show(self, shapes: Sequence[Shape]) -> bool:
-        """Draw a frame; False if it is the same as the last one and nothing had to be done."""
+        """Draw a frame; False if it equals the last one and nothing was done."""
         current = list(shapes)
         if current == self._last:
             return False
-        same = _common(current, self._last)
-        done = self._begin(current)
-        if done == 0 < same or _burden(current[done:same]) > 12:
+        same = _common_prefix(current, self._last)
+        done = self._draw_backdrop(current)
+        if done == 0 < same or _cost(current[done:same]) > 12:
             self.draw(current[done:same])
-            self._keep(current[:same])
+            self._keep_backdrop(current[:same])
             done = same
         self.draw(current[done:])
         self._last = current
         return True
 
     def refresh(self) -> None:
-        """Forget what was drawn: art has come in, or the surface was painted over."""
+        """Draw everything anew in the next frame."""
         self._behind, self._last = [], []
 
-    def _begin(self, current: list[Shape]) -> int:
-        """Lay the backdrop down, if it still holds; how many shapes are drawn with it."""
+    def _draw_backdrop(self, current: list[Shape]) -> int:
+        """Draw the backdrop, if it is still valid; the number of shapes drawn with it."""
         if self._backdrop is not None and self._behind:
             if current[: len(self._behind)] == self._behind:
                 self.surface.blit(self._backdrop, (0, 0))
@@ -70,8 +70,8 @@ class Canvas:
         self.surface.fill((0, 0, 0))
         return 0
 
-    def _keep(self, shapes: list[Shape]) -> None:
-        """What is on the surface now is the backdrop; its memory is used again and again."""
+    def _keep_backdrop(self, shapes: list[Shape]) -> None:
+        """Make what is on the surface the backdrop; its memory is reused."""
         if self._backdrop is None:
             self._backdrop = self.surface.copy()
         else:
@@ -79,7 +79,7 @@ class Canvas:
         self._behind = shapes
 
     def draw(self, shapes: Sequence[Shape]) -> None:
-        """Draw shapes over what is there."""
+        """Draw shapes over what is already there."""
         for shape in shapes:
             if isinstance(shape, Picture):
                 self._picture(shape)
@@ -102,7 +102,9 @@ class Canvas:
             return
         made = self.pictures.variant(shape.art, size, turn, alpha)
         if made is None and size == self.surface.get_size():
-            made = self._dusk = self._dusk or self.pictures.at_once(DUSK, size)
+            made = self._placeholder = self._placeholder or self.pictures.make_now(
+                PLACEHOLDER, size
+            )
         if made is None:
             return
         w, h = made.get_size()
@@ -113,13 +115,13 @@ class Canvas:
     def _text(self, shape: Text) -> None:
         if not shape.words:
             return
-        lines, size, fits = self.letters.fitted(shape)
+        lines, size, fits = self.text_layout.fitted(shape)
         if not fits:
             self.overflows.append(shape)
         step = size * LEADING * self.unit
         y = (shape.box.y + shape.box.h / 2) * self.unit - step * len(lines) / 2
         for line in lines:
-            drawn = self.letters.rendered(line, shape.style, size, shape.colour)
+            drawn = self.text_layout.rendered(line, shape.style, size, shape.colour)
             slack = shape.box.w * self.unit - drawn.get_width()
             share = {"left": 0.0, "centre": 0.5, "right": 1.0}[shape.align]
             x = shape.box.x * self.unit + slack * share
@@ -129,7 +131,7 @@ class Canvas:
     def _panel(self, shape: Panel) -> None:
         unit = self.unit
         size = (max(1, round(shape.box.w * unit)), max(1, round(shape.box.h * unit)))
-        made = _plate(size, unit, panel_style(shape.style), shape.accent)
+        made = _panel_picture(size, unit, panel_style(shape.style), shape.accent)
         self.surface.blit(
             made, (round(shape.box.x * unit), round(shape.box.y * unit)), special_flags=OVER
         )
@@ -143,7 +145,7 @@ class Canvas:
     def _scrolled(self, shape: Scrolled) -> None:
         before = self.surface.get_clip()
         self.surface.set_clip(before.clip(self._pixels(shape.box)))
-        self.draw([_moved(inner, -shape.offset) for inner in shape.shapes])
+        self.draw([_shifted(inner, -shape.offset) for inner in shape.shapes])
         self.surface.set_clip(before)
 
     def _pixels(self, box: Box) -> pygame.Rect:
@@ -153,7 +155,7 @@ class Canvas:
         )
 
 
-def _common(shapes: list[Shape], others: list[Shape]) -> int:
+def _common_prefix(shapes: list[Shape], others: list[Shape]) -> int:
     count = 0
     for shape, other in zip(shapes, others, strict=False):
         if shape != other:
@@ -162,30 +164,32 @@ def _common(shapes: list[Shape], others: list[Shape]) -> int:
     return count
 
 
-def _burden(shapes: list[Shape]) -> int:
-    """What it costs to draw shapes, about; a veil covers the whole screen."""
+def _cost(shapes: list[Shape]) -> int:
+    """About what it costs to draw shapes; a veil covers the whole screen."""
     return sum(20 if isinstance(shape, Veil) else 1 for shape in shapes)
 
 
-def _moved(shape: Shape, dy: float) -> Shape:
+def _shifted(shape: Shape, dy: float) -> Shape:
     if isinstance(shape, Picture):
         return shape._replace(y=shape.y + dy)
     if isinstance(shape, Veil):
         return shape
     if isinstance(shape, Scrolled):
-        # Its window moves, and what is seen through it moves along.
+        # Its window moves, and what is seen through it moves along with it.
         return shape._replace(box=shape.box.moved(0, dy), offset=shape.offset - dy)
     return shape._replace(box=shape.box.moved(0, dy))
 
 
 @lru_cache(maxsize=256)
-def _plate(size: tuple[int, int], unit: float, style: PanelStyle, accent: str) -> pygame.Surface:
+def _panel_picture(
+    size: tuple[int, int], unit: float, style: PanelStyle, accent: str
+) -> pygame.Surface:
     w, h = size
     line = max(1.0, style.width * unit)
     edge = accent or style.edge
     if style.tinted and accent:
         style = style._replace(top=lighter(accent, 0.2), bottom=accent)
-    made = forged(
+    made = render(
         drawing(
             w,
             h,

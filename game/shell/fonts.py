@@ -1,4 +1,4 @@
-"""The program's letters: one voice for words, one for titles, at any size."""
+"""The program's fonts at any size: one family for text, one for titles."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _data(name: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def font(name: str, pixels: int) -> pygame.font.Font:
-    """A font of the program at a size in pixels."""
+    """The font of that name, a key of FILES, at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(io.BytesIO(_data(name)), pixels)

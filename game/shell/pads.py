@@ -1,4 +1,4 @@
-"""Pads: plugged in and out at any time, their buttons by the names every pad shares.
+"""Pads: opened as they are plugged in, with the same names on all of them.
 
 SDL fires events twice for an opened pad, as a joystick and as a controller; only the controller's
 are listened to. A device SDL has no mapping for is opened as a joystick (``unmapped_pads``).
@@ -11,7 +11,7 @@ from pygame._sdl2 import controller
 
 from game.controls.bindings import JOYSTICK, PAD, Bindings
 from game.controls.intents import DIRECTIONS, Captured, Intent, PadJoined, PadLost, Press, Signal
-from game.shell.unmapped_pads import Motion, Stick, is_stick
+from game.shell.unmapped_pads import ControlValue, UnmappedPad, is_unmapped
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -39,78 +39,82 @@ AXES = {
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "righttrigger",
 }
 FAMILIES = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "xbox"}
-"""Whose names the buttons go by, by the maker's USB number."""
+"""The family of button names, by the maker's USB vendor number."""
 
 AXIS_EVENTS = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
-EVENTS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
-STICK_EVENTS = (
+CONTROLLER_EVENTS = (
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+)
+JOYSTICK_EVENTS = (
     pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP,
     pygame.JOYAXISMOTION,
     pygame.JOYHATMOTION,
 )
-FULL = 32767
-ON, OFF = 0.6, 0.4
-"""How far a stick is pushed to count as pressed, and let go of to count as released."""
-FIRST, NEXT = 0.38, 0.11
-"""Seconds a direction is held until it repeats, and from then on."""
-BURST = 0.25
-"""Seconds after a pad is opened in which its axes only report where they rest."""
+AXIS_RANGE = 32767
+PRESS_AT, RELEASE_AT = 0.6, 0.4
+"""How far a stick is pushed to count as pressed, and as released."""
+REPEAT_DELAY, REPEAT_INTERVAL = 0.38, 0.11
+"""Seconds until a held direction repeats, and between repeats."""
+SETTLING = 0.25
+"""Seconds after opening a pad in which its axes only report where they rest."""
 
 
 class Pad:
-    """A controller, open: SDL knows what its buttons are called."""
+    """An open pad whose controls SDL can name."""
 
     def __init__(self, index: int) -> None:
-        """``index`` is SDL's, of the devices there are now; pygame.error if it is gone again."""
+        """Open the device of an SDL index; pygame.error if it is gone again."""
         self._pad = controller.Controller(index)
         self.number = self._pad.as_joystick().get_instance_id()
-        # Asked now: a pad that was pulled out answers no more, and its going is heard of later.
+        # Asked now: a pad that was unplugged no longer answers, and its event comes later.
         self.family = _family(self._pad)
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the device."""
         self._pad.quit()
 
     def rumble(self, low: float, high: float, length: int) -> None:
-        """A shake, where it can."""
+        """Rumble, if the pad can."""
         self._pad.rumble(low, high, length)
 
-    def rest(self, event: pygame.event.Event) -> None:
-        """Its axes rest in the middle: SDL sees to that."""
+    def note_rest(self, event: pygame.event.Event) -> None:
+        """Do nothing: SDL sees to it that its axes rest at 0."""
 
-    def motions(self, event: pygame.event.Event) -> list[Motion]:
-        """What an event of this pad moves."""
+    def control_values(self, event: pygame.event.Event) -> list[ControlValue]:
+        """The controls an event of this pad changes."""
         if event.type != pygame.CONTROLLERAXISMOTION:
             down = event.type == pygame.CONTROLLERBUTTONDOWN
             return [(BUTTONS[event.button], float(down))] if event.button in BUTTONS else []
-        name, share = AXES.get(event.axis, ""), event.value / FULL
+        name, value = AXES.get(event.axis, ""), event.value / AXIS_RANGE
         if name.endswith("trigger"):
-            return [(name, share)]
-        return [(f"{name}-", -share), (f"{name}+", share)] if name else []
+            return [(name, value)]
+        return [(f"{name}-", -value), (f"{name}+", value)] if name else []
 
 
 class Pads:
-    """Every pad there is."""
+    """All open pads: converts their events to signals."""
 
     def __init__(self, bindings: Bindings) -> None:
         controller.init()
         pygame.joystick.init()
         self.bindings = bindings
-        self._open: dict[int, Pad | Stick] = {}
-        self._since: dict[int, float] = {}
-        self._pushed: set[tuple[int, str]] = set()
-        self._held: dict[tuple[int, Intent], float] = {}
+        self._open: dict[int, Pad | UnmappedPad] = {}
+        self._opened_at: dict[int, float] = {}
+        self._pressed: set[tuple[int, str]] = set()
+        self._repeat_at: dict[tuple[int, Intent], float] = {}
 
     def families(self) -> dict[str, str]:
-        """The pads by device name, and whose signs their buttons have."""
+        """The family of button signs of each pad, by device name."""
         return {
             device(number): pad.family if isinstance(pad, Pad) else JOYSTICK
             for number, pad in self._open.items()
         }
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Close all pads."""
         for pad in self._open.values():
             pad.close()
         self._open.clear()
@@ -118,77 +122,81 @@ class Pads:
         pygame.joystick.quit()
 
     def rumble(self, name: str) -> None:
-        """A short shake, where a pad can."""
+        """Rumble the pad of that device name for a moment, if it can."""
         for number, pad in self._open.items():
             if device(number) == name:
                 pad.rumble(0.3, 0.5, 140)
 
     def read(self, event: pygame.event.Event, now: float, capturing: bool) -> list[Signal]:
-        """The signals a pygame event stands for, if it is a pad's."""
+        """The signals of a pygame event, if it is a pad's."""
         if event.type in (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED):
-            return self._join(event, now)
+            return self._add(event, now)
         if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
-            return self._lose(event.instance_id)
-        if event.type not in (*EVENTS, *STICK_EVENTS):
+            return self._remove(event.instance_id)
+        if event.type not in (*CONTROLLER_EVENTS, *JOYSTICK_EVENTS):
             return []
         pad = self._open.get(event.instance_id)
-        if pad is None or (event.type in STICK_EVENTS) != isinstance(pad, Stick):
+        if pad is None or (event.type in JOYSTICK_EVENTS) != isinstance(pad, UnmappedPad):
             return []
-        if event.type in AXIS_EVENTS and now - self._since[pad.number] < BURST:
-            pad.rest(event)
+        if event.type in AXIS_EVENTS and now - self._opened_at[pad.number] < SETTLING:
+            pad.note_rest(event)
             return []
-        return self._moved(pad, pad.motions(event), now, capturing)
+        return self._signals(pad, pad.control_values(event), now, capturing)
 
     def repeats(self, now: float) -> list[Signal]:
-        """Directions that are held long enough to count again."""
+        """A signal for each held direction that is due to repeat."""
         signals: list[Signal] = []
-        for (number, intent), due in self._held.items():
+        for (number, intent), due in self._repeat_at.items():
             if now >= due:
-                self._held[number, intent] = now + NEXT
+                self._repeat_at[number, intent] = now + REPEAT_INTERVAL
                 signals.append(Press(intent, device(number), repeat=True))
         return signals
 
     @property
     def holding(self) -> bool:
-        """Whether a direction is held anywhere."""
-        return bool(self._held)
+        """Whether a direction is held on any pad."""
+        return bool(self._repeat_at)
 
-    def _join(self, event: pygame.event.Event, now: float) -> list[Signal]:
+    def _add(self, event: pygame.event.Event, now: float) -> list[Signal]:
         index = event.device_index
         try:
-            if is_stick(index) != (event.type == pygame.JOYDEVICEADDED):
+            if is_unmapped(index) != (event.type == pygame.JOYDEVICEADDED):
                 return []
-            pad = Stick(index) if is_stick(index) else Pad(index)
+            pad = UnmappedPad(index) if is_unmapped(index) else Pad(index)
         except pygame.error:
             return []
         if pad.number in self._open:
             return []
         self._open[pad.number] = pad
-        self._since[pad.number] = now
+        self._opened_at[pad.number] = now
         return [PadJoined(device(pad.number))]
 
-    def _lose(self, number: int) -> list[Signal]:
+    def _remove(self, number: int) -> list[Signal]:
         if self._open.pop(number, None) is None:
             return []
-        self._held = {key: due for key, due in self._held.items() if key[0] != number}
-        self._pushed = {key for key in self._pushed if key[0] != number}
+        self._repeat_at = {key: due for key, due in self._repeat_at.items() if key[0] != number}
+        self._pressed = {key for key in self._pressed if key[0] != number}
         return [PadLost(device(number))]
 
-    def _moved(
-        self, pad: Pad | Stick, motions: list[Motion], now: float, capturing: bool
+    def _signals(
+        self,
+        pad: Pad | UnmappedPad,
+        values: list[ControlValue],
+        now: float,
+        capturing: bool,
     ) -> list[Signal]:
         signals: list[Signal] = []
-        for control, share in motions:
+        for control, value in values:
             key = pad.number, control
-            down = share > (OFF if key in self._pushed else ON)
-            if down == (key in self._pushed):
+            down = value > (RELEASE_AT if key in self._pressed else PRESS_AT)
+            if down == (key in self._pressed):
                 continue
-            self._pushed ^= {key}
-            signals += self._control(pad, control, down, now, capturing)
+            self._pressed ^= {key}
+            signals += self._signal(pad, control, down, now, capturing)
         return signals
 
-    def _control(
-        self, pad: Pad | Stick, control: str, down: bool, now: float, capturing: bool
+    def _signal(
+        self, pad: Pad | UnmappedPad, control: str, down: bool, now: float, capturing: bool
     ) -> list[Signal]:
         kind = PAD if isinstance(pad, Pad) else JOYSTICK
         if capturing and down:
@@ -198,19 +206,19 @@ class Pads:
             return []
         if intent in DIRECTIONS:
             if down:
-                self._held[pad.number, intent] = now + FIRST
+                self._repeat_at[pad.number, intent] = now + REPEAT_DELAY
             else:
-                self._held.pop((pad.number, intent), None)
+                self._repeat_at.pop((pad.number, intent), None)
         return [Press(intent, device(pad.number), down)]
 
 
 def device(number: int) -> str:
-    """The name a pad goes by in signals."""
+    """The device name of a pad in signals."""
     return f"pad {number}"
 
 
 def _family(pad: controller.Controller) -> str:
-    """The maker's number stands in the pad's identity, low byte first."""
+    """The family of a pad, by the vendor number in its GUID, low byte first."""
     guid = pad.as_joystick().get_guid()
     try:
         vendor = int(guid[10:12] + guid[8:10], 16)

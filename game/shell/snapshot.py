@@ -1,4 +1,4 @@
-"""A screen as a PNG file, without a window."""
+"""Draws a screen to a PNG file, without a window."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ DESIGN = (1920, 1080)
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Pixels to a unit on a screen of that size."""
+    """Pixels per unit on a screen of a size in pixels."""
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
 
 
 def area_of(size: tuple[int, int]) -> Box:
-    """The whole screen in units: the design's size, and more on the side that has room."""
+    """The whole screen in units: the design's size, or longer on one side."""
     unit = unit_of(size)
     return Box(0, 0, size[0] / unit, size[1] / unit)
 
 
 def painted(shapes: Sequence[Shape], size: tuple[int, int], text: float = 1.0) -> pygame.Surface:
-    """The shapes on a surface of that size."""
+    """A surface with the shapes drawn on it."""
     surface = pygame.Surface(size)
     Canvas(surface, unit_of(size), PictureCache(), text).draw(shapes)
     return surface
 
 
 def save(shapes: Sequence[Shape], path: Path, size: tuple[int, int], text: float = 1.0) -> None:
-    """Write a screen to a PNG file, whatever its name; OSError if it cannot be written."""
+    """Write a screen as PNG under any file name; OSError if that fails."""
     drawn = io.BytesIO()
     pygame.image.save(painted(shapes, size, text), drawn, "screen.png")
     path.write_bytes(drawn.getvalue())

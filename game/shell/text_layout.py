@@ -1,4 +1,4 @@
-"""Words as pixels: measured, wrapped, made to fit their box."""
+"""Measures, wraps, fits and renders text."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from game.stage.shapes import Text
 from game.stage.styles import SMALLEST, STYLES, ink
 
 LEADING = 1.28
-"""From line to line, in heights of the letters."""
+"""Height of a line, in sizes of the font."""
 SHRINK = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""What a text that is too long may shrink by, step by step, down to the smallest size."""
+"""Factors tried in turn to make a text fit, down to the smallest size."""
 
 
 class TextLayout:
-    """Sets texts at one scale: pixels to a unit, and the text size the player chose."""
+    """Lays out text at one scale: pixels per unit times the chosen text size."""
 
     def __init__(self, unit: float, text: float = 1.0) -> None:
         self.unit = unit
         self.text = text
-        self._kept: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
+        self._rendered_lines: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
         # A screen says nearly the same from frame to frame: what was measured is kept.
         self.fitted = lru_cache(maxsize=600)(self._fitted)
         """The lines of a text, the size they take, and whether they fit the box."""
@@ -34,15 +34,15 @@ class TextLayout:
         self._width = lru_cache(maxsize=8000)(self._measured)
 
     def height(self, style: str) -> float:
-        """How high one line is, in units."""
+        """Height of one line, in units."""
         return self._size(style) * LEADING
 
     def width(self, words: str, style: str) -> float:
-        """How long words are on one line, in units."""
+        """Width of words on one line, in units."""
         return self._width(words, style, self._size(style))
 
     def wrapped(self, words: str, style: str, width: float) -> list[str]:
-        """Words broken into lines no longer than that, if words allow."""
+        """Words broken into lines of at most a width, as far as single words fit."""
         return list(self._wrap(words, style, self._size(style), width))
 
     def _fitted(self, text: Text) -> tuple[tuple[str, ...], float, bool]:
@@ -61,20 +61,20 @@ class TextLayout:
         return lines, size, False
 
     def rendered(self, words: str, style: str, size: float, colour: str) -> pygame.Surface:
-        """One line as a picture."""
+        """One line of text as a surface."""
         pixels = max(1, round(size * self.unit))
         key = (words, style, pixels, colour)
-        found = self._kept.get(key)
+        found = self._rendered_lines.get(key)
         if found is None:
             letters = font(STYLES[style].font, pixels)
             found = letters.render(words, True, channels(ink(colour)))
             if pygame.display.get_init() and pygame.display.get_surface() is not None:
                 found = found.convert_alpha()
-            self._kept[key] = found
-            if len(self._kept) > 600:
-                self._kept.popitem(last=False)
+            self._rendered_lines[key] = found
+            if len(self._rendered_lines) > 600:
+                self._rendered_lines.popitem(last=False)
         else:
-            self._kept.move_to_end(key)
+            self._rendered_lines.move_to_end(key)
         return found
 
     def _size(self, style: str) -> float:
@@ -102,7 +102,7 @@ class TextLayout:
     def _pieces(
         self, paragraph: str, style: str, size: float, width: float
     ) -> Iterator[tuple[str, str]]:
-        """Words, and the gap before each; a path that is too long is broken where it may be."""
+        """Words, each with the gap before it; long paths are broken at separators."""
         for word in paragraph.split(" "):
             too_long = self._width(word, style, size) > width
             parts = re.split(r"(?<=[-/\\.])(?=.)", word) if too_long else [word]

@@ -1,4 +1,4 @@
-"""The window: made, resized, switched to full screen, and never lost on the way."""
+"""The window: opened, resized, switched to full screen and back."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import warnings
 import pygame
 
 SMALLEST = (1280, 720)
-QUIET = 0.15
-"""Seconds without another change of size before everything is drawn anew."""
+RESIZE_PAUSE = 0.15
+"""Seconds after the last change of size before everything is drawn anew."""
 
 Size = tuple[int, int]
 
@@ -18,7 +18,7 @@ class NoDisplay(Exception):  # noqa: N818 - it names what is missing
 
 
 class Window:
-    """One window. ``surface`` is what is drawn on."""
+    """The one window; ``surface`` is what is drawn on."""
 
     def __init__(self, size: Size | None, full_screen: bool) -> None:
         try:
@@ -26,7 +26,7 @@ class Window:
         except pygame.error as error:
             raise NoDisplay(str(error)) from None
         pygame.display.set_caption("Waystones")
-        self._windowed = size or _comfortable()
+        self._windowed = size or _default_size()
         self.full_screen = full_screen
         self._vsync = 1
         self.surface = self._open()
@@ -34,17 +34,17 @@ class Window:
 
     @property
     def size(self) -> Size:
-        """Its size in pixels."""
+        """Size of the window in pixels."""
         return self.surface.get_size()
 
     def set_full_screen(self, wanted: bool) -> None:
-        """Switch between a window and the whole screen."""
+        """Switch between window and full screen."""
         if wanted != self.full_screen:
             self.full_screen = wanted
             self.surface = self._open()
 
     def resized(self, now: float) -> None:
-        """The window is being dragged to another size."""
+        """Note that the window is being dragged to another size."""
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface
@@ -53,31 +53,31 @@ class Window:
         self._changed_at = now
 
     def settled(self, now: float) -> bool:
-        """Whether a change of size is over; true once for each."""
-        if self._changed_at is None or now - self._changed_at < QUIET:
+        """Whether a change of size has just ended; true once for each."""
+        if self._changed_at is None or now - self._changed_at < RESIZE_PAUSE:
             return False
         self._changed_at = None
         return True
 
     @property
     def changing(self) -> bool:
-        """Whether its size is just being changed."""
+        """Whether its size is being changed."""
         return self._changed_at is not None
 
     def _open(self) -> pygame.Surface:
-        """A window as wanted; a plain one rather than none."""
+        """Open the window as wanted, or a plain one if that fails."""
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self._windowed, 0)
         attempts = [(size, flags or pygame.RESIZABLE, 0), (self._windowed, pygame.RESIZABLE, 0)]
         if self._vsync:
             attempts.insert(0, (size, flags or pygame.RESIZABLE, 1))
         for attempt, mode, vsync in attempts:
             try:
-                with warnings.catch_warnings(record=True) as grumbles:
+                with warnings.catch_warnings(record=True) as complaints:
                     warnings.simplefilter("always")
                     surface = pygame.display.set_mode(attempt, mode, vsync=vsync)
             except pygame.error:
                 continue
-            if grumbles:
+            if complaints:
                 # Without a graphics card it warns that this is slow. It is not asked for again:
                 # SDL's software renderer does not survive many changes of mode.
                 self._vsync = 0
@@ -88,8 +88,8 @@ class Window:
             raise NoDisplay(str(error)) from None
 
 
-def _comfortable() -> Size:
-    """A window that leaves some of the desktop to be seen."""
+def _default_size() -> Size:
+    """The largest usual window size that leaves some of the desktop free."""
     sizes = pygame.display.get_desktop_sizes()
     wide, high = sizes[0] if sizes else (1920, 1080)
     for size in ((2560, 1440), (1920, 1080), (1600, 900)):

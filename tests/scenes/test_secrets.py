@@ -95,7 +95,7 @@ def watch(folder: Path, title: str, seeds: tuple[str, str], turns: int) -> list[
         pilot = Witness(folder, speed=2.0, reduced_motion=False)
         hand = hand_of(KEYBOARD, pilot)
         heard: list[Any] = []
-        with mock.patch.object(pilot.shell.mixer, "play", lambda cue, *_: heard.append(cue)):
+        with mock.patch.object(pilot.loop.mixer, "play", lambda cue, *_: heard.append(cue)):
             sit_down(hand, title)
             match = pilot.on(MatchScreen)
             everything = match.game.session.watch(EVERYTHING)

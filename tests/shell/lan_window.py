@@ -205,7 +205,7 @@ def chosen(hand: Presser, name: str) -> str:
 def shot(hand: Presser, path: str) -> str:
     """Keep what is on the screen."""
     hand.pilot.frames(3)
-    pygame.image.save(hand.pilot.shell.window.surface, path)
+    pygame.image.save(hand.pilot.loop.window.surface, path)
     return path
 
 

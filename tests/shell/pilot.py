@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from unittest import mock
 
-from game.shell.loop import Shell  # sets what pygame reads when it is first imported
+from game.shell.main_loop import MainLoop  # sets what pygame reads when it is first imported
 
 import pygame  # isort: skip
 
@@ -63,11 +63,11 @@ class Pilot:
         if not self.home.settings.exists():
             keeping.save(self.home.settings, Settings(**{**chosen, **changes}))
         begin = partial(navigation.start, record=record)
-        self.shell = Shell(self.home, begin, size, lambda: self.now)
+        self.loop = MainLoop(self.home, begin, size, lambda: self.now)
         if art:
-            self.shell.pictures.patient = True
+            self.loop.pictures.blocking = True
         else:
-            self.shell.pictures = self.shell.canvas.pictures = NoArt()
+            self.loop.pictures = self.loop.canvas.pictures = NoArt()
         self.pads: list[VirtualStick] = []
         self.frames()
 
@@ -76,12 +76,12 @@ class Pilot:
     @property
     def stack(self) -> Any:
         """The screens."""
-        return self.shell.stack
+        return self.loop.stack
 
     @property
     def top(self) -> Any:
         """The screen in front."""
-        return self.shell.stack.top
+        return self.loop.stack.top
 
     def on(self, kind: type[S]) -> S:
         """The screen in front, which has to be one of that kind."""
@@ -107,7 +107,7 @@ class Pilot:
 
     def overflows(self) -> list[Text]:
         """The texts of the present screen that do not fit their boxes."""
-        canvas = self.shell.canvas
+        canvas = self.loop.canvas
         canvas.refresh()
         canvas.overflows.clear()
         canvas.show(self.stack.shapes())
@@ -119,7 +119,7 @@ class Pilot:
         """Let the loop turn so often."""
         for _ in range(count):
             self.now += seconds
-            self.shell.frame(pygame.event.get())
+            self.loop.frame(pygame.event.get())
             self._wait_for_the_disk()
 
     def _wait_for_the_disk(self) -> None:
@@ -139,7 +139,7 @@ class Pilot:
 
     def settle(self) -> None:
         """Let time pass until somebody has to do something."""
-        self.until(lambda: not self.stack.pulsing and not self.shell.busy, "quiet")
+        self.until(lambda: not self.stack.pulsing and not self.loop.busy, "quiet")
 
     # Devices
 
@@ -167,7 +167,7 @@ class Pilot:
 
     def pixel(self, point: Point) -> tuple[int, int]:
         """A point of the design on this screen."""
-        unit = self.shell.canvas.unit
+        unit = self.loop.canvas.unit
         return round(point[0] * unit), round(point[1] * unit)
 
     def point(self, point: Point) -> None:
@@ -217,7 +217,7 @@ class Pilot:
         """Leave, as the window's cross does."""
         for pad in list(self.pads):
             self.unplug(pad)
-        self.shell.close()
+        self.loop.close()
 
 
 @contextmanager

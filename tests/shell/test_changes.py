@@ -59,11 +59,11 @@ def test_settings_changed_in_mid_game_lose_nothing(tmp_path: Path) -> None:
         for text in (2.0, 1.5, 1.0):
             stack.keep(stack.context.settings._replace(text=text))
             pilot.frames(2)
-            assert pilot.shell.canvas.letters.text == text
+            assert pilot.loop.canvas.text_layout.text == text
             assert not pilot.overflows()
         for size in ((1280, 800), (1920, 1080), (1600, 720)):
             pilot.resize(size)
-            assert pilot.shell.canvas.surface.get_size() == size
+            assert pilot.loop.canvas.surface.get_size() == size
             assert not pilot.overflows()
         assert picks(match) == before
 
@@ -79,7 +79,7 @@ def test_full_screen_and_back_by_keys(way: str, tmp_path: Path) -> None:
             else:
                 pilot.key("return", mod=pygame.KMOD_ALT)
             pilot.frames(2)
-            assert pilot.shell.window.full_screen is wanted
+            assert pilot.loop.window.full_screen is wanted
             assert pilot.stack.context.settings.full_screen is wanted
             assert picks(match) == before
 

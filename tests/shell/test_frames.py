@@ -41,8 +41,8 @@ def pixels(canvas: Canvas) -> bytes:
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
-def fresh(patient: bool = True) -> Canvas:
-    return Canvas(pygame.Surface(SIZE), 1.0, PictureCache(patient=patient), 1.0)
+def fresh(blocking: bool = True) -> Canvas:
+    return Canvas(pygame.Surface(SIZE), 1.0, PictureCache(blocking=blocking), 1.0)
 
 
 def scene(chance: random.Random) -> list[Shape]:
@@ -87,7 +87,7 @@ def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> 
 def received(canvas: Canvas, shapes: list[Shape]) -> None:
     """As the loop does: frame after frame until nothing is missing."""
     for _ in range(2000):
-        if canvas.pictures.receive():
+        if canvas.pictures.collect():
             canvas.refresh()
         canvas.show(shapes)
         if not canvas.pictures.pending:
@@ -98,18 +98,18 @@ def received(canvas: Canvas, shapes: list[Shape]) -> None:
 
 def test_what_the_worker_makes_comes_in_and_nothing_is_missing_in_the_end() -> None:
     shapes = scene(random.Random(1))
-    patient, canvas = fresh(), fresh(patient=False)
-    patient.show(shapes)
+    blocking, canvas = fresh(), fresh(blocking=False)
+    blocking.show(shapes)
     canvas.show(shapes)
     assert canvas.pictures.pending
-    assert pixels(canvas) != pixels(patient)
+    assert pixels(canvas) != pixels(blocking)
     received(canvas, shapes)
     canvas.pictures.close()
-    assert pixels(canvas) == pixels(patient)
+    assert pixels(canvas) == pixels(blocking)
 
 
 def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
-    canvas = fresh(patient=False)
+    canvas = fresh(blocking=False)
     canvas.show([Picture("any/sea", 160, 90, 320, 180)])
     assert canvas.pictures.pending
     canvas.pictures.close()
@@ -117,19 +117,19 @@ def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
 
 
 def test_a_picture_that_grows_while_it_is_made_is_ordered_once() -> None:
-    canvas = fresh(patient=False)
+    canvas = fresh(blocking=False)
     for width in range(20, 60):
         canvas.show([Picture("any/disc", 160, 90, width, width)])
         assert canvas.pictures.pending <= 1
     received(canvas, [Picture("any/disc", 160, 90, 50, 50)])
-    canvas.pictures.receive()
+    canvas.pictures.collect()
     canvas.show([Picture("any/disc", 160, 90, 33, 33)])
     assert not canvas.pictures.pending, "it is scaled from what is there"
     canvas.pictures.close()
 
 
 def test_a_picture_nobody_draws_is_said_where_it_is_seen() -> None:
-    canvas = fresh(patient=False)
+    canvas = fresh(blocking=False)
     with pytest.raises(LookupError, match="nobody/draws/this"):
         received(canvas, [Picture("nobody/draws/this", 160, 90, 40, 40)])
     canvas.pictures.close()

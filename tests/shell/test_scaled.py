@@ -10,8 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.art.recipes import Recipe, Scaled
 from game.art.svg import circle, drawing
-from game.shell import picture_cache, render
-from game.shell.render import forged, model_size
+from game.shell import picture_cache
+from game.shell.render import model_size, render
 
 DISC = drawing(100, 100, circle(50, 50, 40, fill="#ff8800"))
 
@@ -25,7 +25,7 @@ def test_the_model_is_the_next_doubling_that_is_large_enough() -> None:
 
 
 def test_a_scaled_picture_is_the_same_drawing() -> None:
-    small = forged(Scaled(DISC, 128, 128), (40, 40))
+    small = render(Scaled(DISC, 128, 128), (40, 40))
     assert small.get_size() == (40, 40)
     middle = small.get_at((20, 20))
     assert all(abs(a - b) <= 3 for a, b in zip(middle, (255, 136, 0, 255), strict=True))
@@ -39,10 +39,10 @@ def test_a_picture_passing_through_many_sizes_is_drawn_once(
 
     def counted(recipe: Recipe, size: tuple[int, int]) -> object:
         drawn.append(size)
-        return render.forged(recipe, size)
+        return render(recipe, size)
 
     monkeypatch.setattr(picture_cache, "recipe", lambda _key: Scaled(DISC, 64, 64))
-    monkeypatch.setattr(picture_cache, "forged", counted)
+    monkeypatch.setattr(picture_cache, "render", counted)
     kept = picture_cache.PictureCache()
     for width in range(20, 64):
         made = kept.picture("any/disc", (width, width))

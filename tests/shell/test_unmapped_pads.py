@@ -82,10 +82,10 @@ def test_a_hat_that_is_held_repeats_until_it_is_let_go(pilot: Pilot) -> None:
     stick.tip("down")
     pilot.frames(60)
     assert pilot.top.focus == "quit"
-    assert pilot.shell.pads.holding
+    assert pilot.loop.pads.holding
     stick.tip("")
     pilot.frames()
-    assert not pilot.shell.pads.holding
+    assert not pilot.loop.pads.holding
 
 
 def test_it_can_be_remapped_by_itself(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from game.art.library import recipe
 from game.core.events import Event
 from game.core.rules import Step
-from game.shell.render import forged
+from game.shell.render import render
 from game.stage.box import Box
 from game.stage.display import Layout
 from game.stage.sprites import Sprite, Stage
@@ -85,12 +85,12 @@ def _arts(number: int) -> set[str]:
 @pytest.mark.parametrize("number", ALL)
 def test_every_picture_can_be_made(number: int) -> None:
     for art in _arts(number):
-        assert forged(recipe(art), (24, 24)).get_size() == (24, 24)
+        assert render(recipe(art), (24, 24)).get_size() == (24, 24)
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_every_lid_can_be_made(title: str) -> None:
-    lid = forged(recipe(f"pacru/box/{title}"), (60, 80))
+    lid = render(recipe(f"pacru/box/{title}"), (60, 80))
     assert len({tuple(lid.get_at((x, y))) for x in range(0, 60, 7) for y in range(0, 80, 7)}) > 20
 
 

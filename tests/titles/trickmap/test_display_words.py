@@ -150,12 +150,12 @@ def arts() -> set[str]:
 
 
 def test_every_picture_can_be_made() -> None:
-    from game.shell.render import forged  # noqa: PLC0415 - pygame says hello unless told before
+    from game.shell.render import render  # noqa: PLC0415 - pygame says hello unless told before
 
     drawn_by = {art.split("/")[1] for art in arts()}
     assert {"tile", "wild", "back", "pile", "rim", "explorer", "points", "area"} <= drawn_by
     for art in sorted(arts()):
-        made = forged(recipe(art), (36, 44))
+        made = render(recipe(art), (36, 44))
         assert made.get_bounding_rect().w > 4, art
 
 

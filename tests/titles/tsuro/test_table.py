@@ -10,7 +10,7 @@ from game.art.emblems import EMBLEMS
 from game.art.library import recipe
 from game.core.events import Event
 from game.core.hidden_tiles import HIDDEN
-from game.shell.render import forged
+from game.shell.render import render
 from game.stage.box import Box
 from game.stage.timeline import Playback
 from game.titles.tsuro import events as e
@@ -121,7 +121,7 @@ KINDS = (
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_picture_can_be_made_and_shows_something(kind: str) -> None:
-    made = forged(recipe(f"tsuro/{kind}"), (48, 48))
+    made = render(recipe(f"tsuro/{kind}"), (48, 48))
     assert made.get_size() == (48, 48)
     seen = made.get_bounding_rect(min_alpha=8)
     assert (seen.width > 8) is (kind != "pile/jade/0")

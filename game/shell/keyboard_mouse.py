@@ -1,4 +1,4 @@
-"""Keyboard and mouse: from pygame's events to signals."""
+"""Converts pygame's keyboard, mouse and focus events to signals."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from game.controls.intents import (
 )
 
 BUTTONS = {1: "left", 2: "middle", 3: "right", 6: "back", 7: "forward"}
-FIRST, NEXT = 380, 110
-"""Milliseconds until a held key repeats, and from then on."""
+REPEAT_DELAY, REPEAT_INTERVAL = 380, 110
+"""Milliseconds until a held key repeats, and between repeats."""
 
 
-def read(
+def signals_of(
     event: pygame.event.Event, bindings: Bindings, unit: float, typing: bool, capturing: bool
 ) -> list[Signal]:
-    """The signals a pygame event stands for, if it is the keyboard's, the mouse's or a window's."""
+    """The signals of a keyboard, mouse or focus event; none of any other."""
     if event.type in (pygame.KEYDOWN, pygame.KEYUP):
         return _key(event, bindings, typing, capturing)
     if event.type == pygame.TEXTINPUT and typing:
