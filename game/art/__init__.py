@@ -1,1 +1,1 @@
-"""Art as data: recipes of drawings and materials; the shell makes pixels of them."""
+"""Art as data: recipes of pictures, which the shell renders."""

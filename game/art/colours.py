@@ -1,4 +1,4 @@
-"""Colours as six hexadecimal digits, and what can be done with them."""
+"""Colours as six hexadecimal digits: mixing, luminance, contrast."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def channels(colour: str) -> Channels:
 
 
 def mixed(colour: str, other: str, share: float) -> str:
-    """A colour with a share of another in it."""
+    """A colour mixed with a share of another."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -27,7 +27,7 @@ def darker(colour: str, share: float) -> str:
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is to the eye, 0 to 1."""
+    """Relative luminance of a colour, 0 to 1."""
     linear = [
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
         for value in (channel / 255 for channel in channels(colour))
@@ -36,7 +36,7 @@ def luminance(colour: str) -> float:
 
 
 def contrast(colour: str, other: str) -> float:
-    """The contrast between two colours, 1 to 21."""
+    """Contrast ratio of two colours, 1 to 21."""
     bright, dark = sorted((luminance(colour), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 

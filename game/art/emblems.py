@@ -8,7 +8,7 @@ EMBLEMS = ("circle", "square", "triangle", "diamond", "star", "cross", "hexagon"
 
 
 def emblem(name: str, x: float, y: float, r: float, **style: object) -> str:
-    """A shape about a point, all of them looking equally large."""
+    """An emblem about a point; all of them look equally large."""
     if name == "circle":
         return circle(x, y, r * 0.86, **style)
     if name == "square":

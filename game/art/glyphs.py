@@ -1,4 +1,4 @@
-"""The buttons of pads and mice, and the arrow keys, as they look in the player's hand."""
+"""Glyphs of pad buttons, mouse buttons and arrow keys."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LETTERS = {
     "playstation": {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2",
                     "righttrigger": "R2", "leftstick": "L3", "rightstick": "R3"},
 }  # fmt: skip
-"""What is written on the buttons of a family; the four of a PlayStation have shapes."""
+"""Labels of the buttons of a family; the four of a PlayStation have shapes."""
 _COLOURS = {"a": "7fd06a", "b": "f0685a", "x": "5aa9f0", "y": "f2c84b"}
-"""The colours of the four buttons on the pads that have coloured ones."""
+"""Colours of the four face buttons, where a family colours them."""
 _SHAPES = {
     "a": ("M34 34 L66 66 M66 34 L34 66", "#8fb4f2"),
     "b": ("M31 50 A19 19 0 1 0 69 50 A19 19 0 1 0 31 50", "#f0857a"),
@@ -32,7 +32,7 @@ _ARROWS = {
 
 
 def glyph(family: str, control: str) -> Recipe:
-    """The sign of one control."""
+    """The glyph of one control of a family of devices."""
     if family == "keyboard":
         return _arrow(control)
     if family == "joystick":
@@ -51,7 +51,7 @@ def glyph(family: str, control: str) -> Recipe:
 
 
 def _nameless(control: str) -> Recipe:
-    """A control of a pad nobody has described: its buttons have numbers, from one on."""
+    """A control of a pad without names: its buttons are numbered from 1."""
     what, _, rest = control.partition(" ")
     if what == "hat":
         return _cross(rest.partition(" ")[2])
@@ -111,7 +111,7 @@ def _arrow(way: str) -> Recipe:
 
 
 def _mouse(control: str) -> Recipe:
-    """A mouse with the button in question filled."""
+    """A mouse with one button filled."""
     body = rect(24, 8, 52, 84, 26, fill="#15181c", fill_opacity=0.9, stroke=INK, stroke_width=5)
     parts = {
         "left": path("M27 42 L27 34 A23 23 0 0 1 48 11 L48 42 Z", fill=INK),

@@ -1,7 +1,8 @@
-"""Every picture of the program by its key: ``shared/...`` is drawn here, the rest by its title.
+"""Finds the recipe of any picture by its key.
 
-A key is a path of plain words: ``tsuro/tile/17``, ``shared/emblem/star/e69f00``. It says all that
-the picture depends on, colours included, so a key never means two pictures.
+A key is a path of plain words: ``tsuro/tile/17``, ``shared/emblem/star/e69f00``; the first names
+the title, or ``shared``. It says all that the picture depends on, colours included, so a key never
+means two pictures.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from game.art.recipes import Recipe
 
 @lru_cache(maxsize=4096)
 def recipe(key: str) -> Recipe:
-    """How the picture of that key is made; LookupError if nobody draws it."""
+    """The recipe of the picture of a key; LookupError if there is none."""
     folder, *words = key.split("/")
     if folder == "shared":
         return shared.recipe(words)

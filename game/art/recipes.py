@@ -1,4 +1,4 @@
-"""What a picture is made of: drawings in SVG, materials of noise, letters, and ways to join them.
+"""Recipes of pictures: drawings, materials, letters, and combinations of them.
 
 A recipe is plain data with no size: the shell makes pixels of it at whatever size is needed, and
 keeps them by the recipe's content. All measures are shares of the picture's width or height.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class Svg(NamedTuple):
-    """A drawing. Its text has a ``viewBox`` and no size; it is stretched over the picture.
+    """An SVG drawing, stretched over the picture: a ``viewBox`` and no size.
 
     The renderer knows paths, shapes, groups with transforms, gradients (in percentages) on fill
     and stroke, dashes, opacity. It does not know text, filters, clip paths, masks, ``use``,
@@ -21,16 +21,16 @@ class Svg(NamedTuple):
 
 
 class Noise(NamedTuple):
-    """A material: a colour with octaves of grain multiplied over it. It fills the picture."""
+    """A material that fills the picture: a colour with octaves of grain."""
 
     colour: str
     seed: int
     grain: tuple[tuple[int, int, float], ...]
-    """Cells across, cells down, and how much they darken or lighten, 0 to 1, octave by octave."""
+    """Cells across, cells down and strength (0 to 1) of each octave."""
 
 
 class Lettering(NamedTuple):
-    """Letters or numbers in the middle of the picture, as high as a share of its height."""
+    """Centred letters, as high as a share of the height of the picture."""
 
     text: str
     colour: str
@@ -40,7 +40,7 @@ class Lettering(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A recipe in a part of the picture, turned clockwise by degrees about its own centre."""
+    """A recipe in a part of the picture, turned clockwise about its own centre."""
 
     recipe: Recipe
     x: float
@@ -51,7 +51,7 @@ class Placed(NamedTuple):
 
 
 class Masked(NamedTuple):
-    """A recipe only where another one is opaque."""
+    """A recipe, only where another one is opaque."""
 
     recipe: Recipe
     mask: Recipe
@@ -65,7 +65,7 @@ class Shaded(NamedTuple):
 
 
 class Blurred(NamedTuple):
-    """A recipe out of focus, by a share of the picture's width; for shadows and glows."""
+    """A recipe blurred by a share of the picture's width, for shadows and glows."""
 
     recipe: Recipe
     radius: float
@@ -79,10 +79,10 @@ class Faded(NamedTuple):
 
 
 class Scaled(NamedTuple):
-    """A recipe that is made at a few sizes only, and scaled down from the next larger one.
+    """A recipe rendered at a few sizes only, and scaled down from the next larger.
 
-    For what has a lot in it and passes through many sizes, as when a map zooms. The sizes are
-    these whole numbers of pixels, doubled as often as it takes.
+    For complex pictures that pass through many sizes, as when a map zooms. The sizes are these
+    numbers of pixels, doubled as often as it takes.
     """
 
     recipe: Recipe

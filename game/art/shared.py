@@ -1,10 +1,10 @@
-"""The pictures every title may use: tokens, emblems, glows and rings."""
+"""Pictures that all titles may use: tokens, emblems, glows and rings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.art import glyphs, icons, party, rooms
+from game.art import backgrounds, emotes, glyphs, icons, lan_signs
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
 from game.art.recipes import Blurred, Recipe, Svg, stack
@@ -12,7 +12,7 @@ from game.art.svg import circle, drawing, ellipse, radial, rect
 
 
 def recipe(words: Sequence[str]) -> Recipe:
-    """How a shared picture is made: its kind, then what it depends on."""
+    """The recipe of a shared picture: its kind, then what it depends on."""
     kind, *rest = words
     return _KINDS[kind](*rest)
 
@@ -69,17 +69,17 @@ def dot(colour: str) -> Recipe:
 
 
 def ring(colour: str) -> Recipe:
-    """A dashed ring about something that can be chosen."""
+    """A dashed ring around something that can be chosen."""
     return _ring(colour, stroke_dasharray="9 7")
 
 
 def focus(colour: str) -> Recipe:
-    """A whole ring about what the cursor is on, dark outside so that it shows on anything."""
+    """A ring around what the cursor is on, with a dark edge to show on anything."""
     return _ring(colour)
 
 
 def frame(colour: str) -> Recipe:
-    """A square frame about a tile the cursor is on."""
+    """A square frame around a tile that the cursor is on."""
     light = drawing(
         100, 100, rect(11, 11, 78, 78, 6, fill="none", stroke=f"#{colour}", stroke_width=7)
     )
@@ -102,7 +102,7 @@ def _ring(colour: str, **dash: object) -> Svg:
 
 
 def lit(colour: str) -> Recipe:
-    """A soft light with a dashed edge about something that can be chosen."""
+    """A soft light with a dashed edge around something that can be chosen."""
     line = rect(8, 8, 84, 84, 16, fill=f"#{colour}", fill_opacity=0.16)
     dark = rect(8, 8, 84, 84, 16, fill="none", stroke="#14110d", stroke_width=5, stroke_opacity=0.6)
     dash = rect(
@@ -120,14 +120,14 @@ def lit(colour: str) -> Recipe:
 
 
 _KINDS: dict[str, Callable[..., Recipe]] = {
-    "home": rooms.home,
-    "dusk": rooms.dusk,
-    "shelf": rooms.shelf,
-    "halo": rooms.halo,
+    "home": backgrounds.home,
+    "dusk": backgrounds.dusk,
+    "shelf": backgrounds.shelf,
+    "halo": backgrounds.halo,
     "icon": icons.icon,
     "sign": icons.sign,
-    "emote": party.emote,
-    "party": party.sign,
+    "emote": emotes.emote,
+    "party": lan_signs.sign,
     "glyph": glyphs.glyph,
     "lit": lit,
     "dot": dot,

@@ -1,4 +1,4 @@
-"""Small pieces of SVG text, so that a drawing reads as what it draws."""
+"""Functions that write SVG elements."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.stage.box import Point
 
 
 def drawing(width: float, height: float, *parts: str) -> Svg:
-    """A drawing in a space of that size."""
+    """An SVG drawing with a coordinate space of a given size."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}">'
     return Svg(f"{head}{''.join(parts)}</svg>")
 
 
 def num(value: float) -> str:
-    """A number as short as it can be written."""
+    """A number written as short as possible."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
@@ -29,7 +29,7 @@ def _style(style: Mapping[str, object]) -> str:
 
 
 def path(d: str, **style: object) -> str:
-    """A path; keyword names become attributes (``stroke_width`` is ``stroke-width``)."""
+    """A path; keywords become attributes (``stroke_width``: ``stroke-width``)."""
     return f'<path d="{d}"{_style({"fill": "none", **style})}/>'
 
 
@@ -61,13 +61,20 @@ def polyline(points: Sequence[Point], **style: object) -> str:
     return path(f"M{' L'.join(f'{num(x)} {num(y)}' for x, y in points)}", **style)
 
 
+def line(d: str, width: float, colour: str) -> str:
+    """A path drawn as a line with round ends and joins."""
+    return path(
+        d, stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round"
+    )
+
+
 def group(*parts: str, **style: object) -> str:
-    """Parts under one transform or opacity."""
+    """A group of parts with a common transform or opacity."""
     return f"<g{_style(style)}>{''.join(parts)}</g>"
 
 
 def linear(name: str, stops: Iterable[tuple[float, str, float]], angle: str = "down") -> str:
-    """A gradient to be used as ``fill='url(#name)'``: stops are place (0 to 1), colour, opacity."""
+    """A linear gradient ``url(#name)``; stops are offset, colour and opacity."""
     x1, y1, x2, y2 = {
         "down": (0, 0, 0, 100),
         "across": (0, 0, 100, 0),
@@ -85,7 +92,7 @@ def radial(
     cy: float = 50,
     r: float = 50,
 ) -> str:
-    """A round gradient; its centre and radius in percentages."""
+    """A radial gradient; its centre and radius are percentages."""
     ends = f'cx="{num(cx)}%" cy="{num(cy)}%" r="{num(r)}%"'
     return f'<defs><radialGradient id="{name}" {ends}>{_stops(stops)}</radialGradient></defs>'
 
@@ -98,14 +105,14 @@ def _stops(stops: Iterable[tuple[float, str, float]]) -> str:
 
 
 def ring_of(count: int, radius: float, centre: Point, first: float = -90) -> list[Point]:
-    """Points evenly about a centre, the first at that angle in degrees (-90: at the top)."""
+    """Points evenly spaced on a circle; ``first`` is an angle, -90 at the top."""
     turn = 360 / count
     angles = [math.radians(first + i * turn) for i in range(count)]
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in angles]
 
 
 def star(points: int, outer: float, inner: float, centre: Point, **style: object) -> str:
-    """A star with so many points, one of them at the top."""
+    """A star with a number of points, one of them at the top."""
     tips = ring_of(points, outer, centre)
     notches = ring_of(points, inner, centre, -90 + 180 / points)
     corners = [point for pair in zip(tips, notches, strict=True) for point in pair]

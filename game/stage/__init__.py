@@ -1,1 +1,1 @@
-"""Picture and time as data: what lies on the table, and how it gets from one place to another."""
+"""Pictures and animations as data: boxes, shapes, sprites, timelines."""

@@ -1,4 +1,4 @@
-"""Paths a sprite can follow, as points close enough together to look like a curve."""
+"""Curved paths for sprites, as lists of points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.box import Point
 
 
 def bezier(a: Point, b: Point, c: Point, d: Point, pieces: int = 16) -> tuple[Point, ...]:
-    """A cubic curve from a to d, with b and c as its handles."""
+    """A cubic Bézier curve from a to d with the control points b and c."""
     points = []
     for i in range(pieces + 1):
         t = i / pieces
@@ -27,23 +27,23 @@ def bezier(a: Point, b: Point, c: Point, d: Point, pieces: int = 16) -> tuple[Po
 
 
 def arch(a: Point, b: Point, height: float, pieces: int = 16) -> tuple[Point, ...]:
-    """A throw from a to b that rises by so much in the middle."""
+    """An arch from a to b that rises by a height in the middle."""
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - height * 4 / 3)
-    low, high = _between(a, middle), _between(b, middle)
+    low, high = _control_point(a, middle), _control_point(b, middle)
     return bezier(a, low, high, b, pieces)
 
 
-def _between(end: Point, middle: Point) -> Point:
+def _control_point(end: Point, middle: Point) -> Point:
     return (end[0] + (middle[0] - end[0]) * 0.75, end[1] + (middle[1] - end[1]))
 
 
 def length(points: Sequence[Point]) -> float:
-    """How long a path is."""
+    """Length of a path."""
     return sum(math.dist(a, b) for a, b in pairwise(points))
 
 
 def along(points: Sequence[Point], share: float) -> Point:
-    """The point after that share of a path's length."""
+    """The point at a share of a path's length."""
     marks = [0.0]
     for a, b in pairwise(points):
         marks.append(marks[-1] + math.dist(a, b))

@@ -1,4 +1,4 @@
-"""How a motion is spread over its time: share of time in, share of the way out."""
+"""Easing functions: share of the time to share of the way."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Always as fast."""
+    """Constant speed."""
     return t
 
 
 def smooth(t: float) -> float:
-    """Starts and stops gently."""
+    """Starts and stops slowly."""
     return t * t * (3 - 2 * t)
 
 
 def settle(t: float) -> float:
-    """Starts at once and comes to rest slowly."""
+    """Starts at full speed and stops slowly."""
     return 1 - (1 - t) ** 3
 
 
@@ -28,7 +28,7 @@ def fall(t: float) -> float:
 
 
 def spring(t: float) -> float:
-    """Goes a little too far and comes back."""
+    """Overshoots a little and comes back."""
     s = 1.4
     u = t - 1
     return u * u * ((s + 1) * u + s) + 1

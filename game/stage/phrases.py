@@ -1,7 +1,7 @@
-"""Sentences before they are spoken: a key of the catalogue and what fills its blanks.
+"""Sentences as data: a key of the catalogue and the values of its blanks.
 
-Tables and events say things this way, so that a line can be spoken again when the language
-changes, and nothing below the scenes knows any language.
+Displays say things this way, so that a line can be written again when the language changes, and
+nothing below the scenes knows any language.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 
 class Who(NamedTuple):
-    """A blank that is filled with a seat's name."""
+    """A blank filled with the name of a seat's player."""
 
     seat: int
 
 
 class Phrase(NamedTuple):
-    """A key of the catalogue, and its blanks by name: numbers, texts, seats or phrases."""
+    """A key of the catalogue and its blanks: numbers, texts, seats or phrases."""
 
     key: str
     blanks: tuple[tuple[str, Blank], ...] = ()

@@ -1,7 +1,7 @@
-"""What a screen is made of: a list of pictures, panels and texts, drawn from first to last.
+"""Shapes: the pictures, panels and texts a screen is made of.
 
-A frame is such a list and nothing else. Two equal lists are the same frame, so nothing is drawn
-again unless something changed; and what stands in a list can be tested without a screen.
+A frame is a list of them, drawn from first to last. Two equal lists are the same frame, so nothing
+is drawn again unless something changed; and a list can be tested without a screen.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ class Picture(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A rounded plate to put things on; the style names its colours."""
+    """A rounded rectangle behind other shapes; its style names the colours."""
 
     box: Box
     style: str = "plain"
     accent: str = ""
-    """A colour for its edge or its glow, where the style has one."""
+    """A colour for its edge, or for its filling if the style is tinted."""
 
 
 class Text(NamedTuple):
-    """Words in a box. They are wrapped to as many lines as they may take, never cut off."""
+    """Words in a box, wrapped to at most ``lines`` lines and never cut off."""
 
     words: str
     box: Box
@@ -43,18 +43,18 @@ class Text(NamedTuple):
     align: str = "left"
     lines: int = 1
     clip: bool = False
-    """Whether it may end in an ellipsis: for names people gave themselves, not for our words."""
+    """Whether it may end in an ellipsis: for players' names, not for own texts."""
 
 
 class Veil(NamedTuple):
-    """A colour over everything so far."""
+    """A translucent colour over all shapes before it."""
 
     colour: str
     alpha: float
 
 
 class Scrolled(NamedTuple):
-    """Shapes seen through a window, moved up by an offset."""
+    """Shapes clipped to a box and scrolled up by an offset."""
 
     box: Box
     offset: float

@@ -1,4 +1,4 @@
-"""Sprites: the named things on a table, and where they are."""
+"""Sprites: the named things on a board, and where they are."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.stage.shapes import Picture
 
 
 class Sprite(NamedTuple):
-    """One thing on the table: which art, where its centre is, how large, how turned."""
+    """One thing on a board: its art, centre, size, rotation and layer."""
 
     art: str
     x: float
@@ -20,22 +20,22 @@ class Sprite(NamedTuple):
     """Degrees clockwise."""
     alpha: float = 1.0
     layer: int = 0
-    """What has a higher layer lies above; among equals the later named one."""
+    """Higher layers are drawn above lower ones; of equals, the later one."""
 
     def faded(self, alpha: float = 0.0) -> Sprite:
-        """The same, more or less transparent."""
+        """The sprite with another alpha."""
         return self._replace(alpha=alpha)
 
     def grown(self, factor: float) -> Sprite:
-        """The same, larger or smaller about its centre."""
+        """The sprite scaled about its centre."""
         return self._replace(w=self.w * factor, h=self.h * factor)
 
 
 Stage = Mapping[str, Sprite]
-"""A picture of the table: every sprite by its name."""
+"""A picture of the board: every sprite by its name."""
 
 
 def pictures(sprites: Iterable[Sprite]) -> list[Picture]:
-    """The sprites as a screen draws them, lower layers first; what cannot be seen is left out."""
+    """The visible sprites as shapes, lower layers first."""
     seen = [sprite for sprite in sprites if sprite.alpha > 0.004 and sprite.w > 0.5]
     return [Picture(*sprite[:7]) for sprite in sorted(seen, key=lambda sprite: sprite.layer)]

@@ -1,15 +1,15 @@
-"""The program's one typographic voice, and the colours of its words and panels."""
+"""Text styles, and the colours of text and panels."""
 
 from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
 SMALLEST = 24
-"""No text is smaller than this, in units."""
+"""Smallest text size, in units."""
 
 
 class TextStyle(NamedTuple):
-    """A font, its size in units at normal text size, and how much of the text size it takes on.
+    """A font, its size in units, and how much it grows with the text size.
 
     What is large already grows less, so that double text finds room; nothing that is read as text
     stays smaller than the body.
@@ -43,11 +43,11 @@ INKS = {
     "bad": "ff9d7a",
     "win": "ffd76a",
 }
-"""Colours of words by name; six hexadecimal digits name themselves."""
+"""Text colours by name."""
 
 
 class PanelStyle(NamedTuple):
-    """How a panel is filled and edged: colours with their opacity, and its corners."""
+    """The fill, edge and corners of a panel."""
 
     top: str
     bottom: str
@@ -57,7 +57,7 @@ class PanelStyle(NamedTuple):
     radius: float = 18
     width: float = 1.5
     tinted: bool = False
-    """Whether it is filled with its accent, and not only edged with it."""
+    """Whether it is filled with its accent, not only edged."""
 
 
 PANELS = {
@@ -77,29 +77,29 @@ PANELS = {
 
 
 def panel_style(name: str) -> PanelStyle:
-    """The style of that name."""
+    """The panel style of a name."""
     return PANELS[name]
 
 
 def ink(name: str) -> str:
-    """The colour of that name."""
+    """The text colour of a name; six hexadecimal digits stand for themselves."""
     return INKS.get(name, name)
 
 
 class Measure(Protocol):
-    """Who knows how long words get; in units, at the present text size."""
+    """Measures text in units, at the present text size."""
 
     text: float
     """The text size, 1.0 to 2.0."""
 
     def height(self, style: str) -> float:
-        """How high one line is."""
+        """Height of one line."""
         ...
 
     def width(self, words: str, style: str) -> float:
-        """How long words are on one line."""
+        """Width of words on one line."""
         ...
 
     def wrapped(self, words: str, style: str, width: float) -> list[str]:
-        """Words broken into lines no longer than that, if words allow."""
+        """Words broken into lines of at most a width, as far as single words fit."""
         ...

@@ -1,7 +1,7 @@
-"""Motion as data: tweens move named sprites, marks say when an event is seen and heard.
+"""Animations as data: tweens of named sprites, and marks for events.
 
 A timeline leads from one settled picture to the next. ``Playback`` shows any moment of it; the
-last moment is exactly the picture the rules' new state has, and a test holds every title to that.
+last one is exactly the picture of the new state, as a test checks for every title.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.stage.sprites import Sprite, Stage
 
 
 class Tween(NamedTuple):
-    """One sprite from here to there: what it is at first, at last, and in which time."""
+    """The motion of one sprite from a first to a last state."""
 
     name: str
     begin: float
@@ -25,20 +25,20 @@ class Tween(NamedTuple):
     length: float
     last: Sprite
     first: Sprite | None = None
-    """None: as it was before."""
+    """None: the state it was in before."""
     ease: str = "smooth"
     path: tuple[Point, ...] = ()
-    """The way its centre takes; straight if there is none."""
+    """The path of its centre; straight if empty."""
     stays: bool = True
-    """Whether it is still there afterwards."""
+    """Whether the sprite is still there afterwards."""
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """Seconds at which it is over."""
         return self.begin + self.length
 
     def at(self, time: float, before: Sprite) -> Sprite:
-        """The sprite at a time within the tween."""
+        """The sprite at a time during the tween."""
         start = self.first or before
         share = 1.0 if self.length <= 0 else min(1.0, (time - self.begin) / self.length)
         t = EASES[self.ease](max(0.0, share))
@@ -47,43 +47,43 @@ class Tween(NamedTuple):
         if self.path:
             x, y = along(self.path, t)
         else:
-            x, y = _mix(start.x, self.last.x, t), _mix(start.y, self.last.y, t)
+            x, y = _lerp(start.x, self.last.x, t), _lerp(start.y, self.last.y, t)
         return Sprite(
             start.art,
             x,
             y,
-            _mix(start.w, self.last.w, t),
-            _mix(start.h, self.last.h, t),
-            _mix(start.turn, self.last.turn, t),
-            _mix(start.alpha, self.last.alpha, min(1.0, max(0.0, t))),
+            _lerp(start.w, self.last.w, t),
+            _lerp(start.h, self.last.h, t),
+            _lerp(start.turn, self.last.turn, t),
+            _lerp(start.alpha, self.last.alpha, min(1.0, max(0.0, t))),
             max(start.layer, self.last.layer),
         )
 
 
 class Mark(NamedTuple):
-    """The moment an event is seen: its sound is played, its line written, its points counted."""
+    """The time at which an event is shown: sound, log line and score."""
 
     time: float
     event: Event
     length: float = 0.0
-    """How long what it shows goes on, for sounds that follow it."""
+    """Seconds for which it is shown, for sounds that follow it."""
 
 
 class Timeline(NamedTuple):
-    """Tweens and marks of one step."""
+    """The animation of one step."""
 
     tweens: tuple[Tween, ...] = ()
     marks: tuple[Mark, ...] = ()
 
     @property
     def length(self) -> float:
-        """Seconds until all is settled."""
+        """Seconds until all is over."""
         ends = [tween.end for tween in self.tweens]
         return max([*ends, *(mark.time for mark in self.marks)], default=0.0)
 
 
 class Playback:
-    """A timeline over the picture it starts from."""
+    """Plays a timeline from the picture it starts with."""
 
     def __init__(self, before: Stage, timeline: Timeline) -> None:
         self._before = dict(before)
@@ -91,7 +91,7 @@ class Playback:
         self.length = timeline.length
 
     def at(self, time: float) -> dict[str, Sprite]:
-        """The picture at a time; at the end of it, the settled one."""
+        """The picture at a time; at the end, the settled one."""
         stage = dict(self._before)
         for tween in self._tweens:
             if tween.begin > time:
@@ -107,10 +107,10 @@ class Playback:
 def finished(
     before: Stage, tweens: Iterable[Tween], after: Stage, begin: float = 0.0, length: float = 0.25
 ) -> tuple[Tween, ...]:
-    """The tweens, and what is still needed to end at the picture ``after``.
+    """The tweens, and more that lead to the picture ``after`` in the end.
 
-    Titles say how things move; what merely makes room (a hand closing up, a map that shrinks to
-    fit) is left to this: old places to new ones, comings and goings by fading.
+    Titles say how things move. The rest, such as a hand closing up or a map shrinking to fit, is
+    added here: sprites move from old to new places, and fade in and out.
     """
     given = tuple(tweens)
     reached = Playback(before, Timeline(given)).at(max([t.end for t in given], default=0.0))
@@ -136,5 +136,5 @@ def _last_ends(tweens: Sequence[Tween]) -> Mapping[str, float]:
     return ends
 
 
-def _mix(a: float, b: float, t: float) -> float:
+def _lerp(a: float, b: float, t: float) -> float:
     return a + (b - a) * t

@@ -1,4 +1,4 @@
-"""A timeline while it is being put together: motion after motion, and when each event is seen."""
+"""Builds a timeline, motion after motion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.stage.timeline import Mark, Tween
 
 
 class TimelineBuilder:
-    """From one picture to another; ``now`` is when the next motion begins."""
+    """A timeline between two pictures; ``now`` is when the next motion begins."""
 
     def __init__(self, old: Stage, new: Stage) -> None:
         self.old = old
@@ -18,10 +18,10 @@ class TimelineBuilder:
         self.now = 0.0
 
     def add(self, *tweens: Tween) -> None:
-        """More motion; what comes next comes after it."""
+        """Add tweens; the next motion begins after them."""
         self.tweens += tweens
         self.now = max([self.now, *(tween.end for tween in tweens)])
 
     def see(self, event: Event, time: float | None = None, length: float = 0.0) -> None:
-        """An event is seen, now or at a time."""
+        """Mark an event as shown, now or at a time."""
         self.marks.append(Mark(self.now if time is None else time, event, length))

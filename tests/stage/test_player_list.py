@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.stage.box import Box
-from game.stage.player_list import LOW, TALL, listing, talk
+from game.stage.player_list import LOW_ROW, TALL_ROW, fit_player_list, info_height
 
 WIDE, NARROW = Box(900, 40, 1000, 1000), Box(1300, 40, 560, 1000)
 
@@ -18,29 +18,29 @@ WIDE, NARROW = Box(900, 40, 1000, 1000), Box(1300, 40, 560, 1000)
 def test_every_seat_has_a_row_of_its_own_within_the_list(
     room: Box, seats: int, text: float
 ) -> None:
-    listed = listing(room, seats, text)
+    listed = fit_player_list(room, seats, text)
     rows = listed.rows(seats)
     assert len(rows) == seats
     for row in rows:
         assert listed.box.x <= row.x < row.right <= listed.box.right + 0.01
         assert listed.box.y <= row.y < row.bottom <= listed.box.bottom
-        assert row.h >= LOW * text - 8.01
+        assert row.h >= LOW_ROW * text - 8.01
     for one, other in combinations(rows, 2):
         assert one.bottom <= other.y or other.bottom <= one.y or one.right <= other.x
-    assert listed.box.bottom + talk(text) <= room.bottom
+    assert listed.box.bottom + info_height(text) <= room.bottom
 
 
 def test_one_high_column_is_best_then_two() -> None:
-    few, many = listing(WIDE, 4, 1.0), listing(WIDE, 8, 1.0, more=200)
-    assert (few.columns, few.box.h) == (1, 4 * TALL)
-    assert (many.columns, many.box.h) == (2, 4 * TALL)
+    few, many = fit_player_list(WIDE, 4, 1.0), fit_player_list(WIDE, 8, 1.0, more=200)
+    assert (few.columns, few.box.h) == (1, 4 * TALL_ROW)
+    assert (many.columns, many.box.h) == (2, 4 * TALL_ROW)
 
 
 def test_a_narrow_list_of_large_text_has_low_rows_rather_than_names_cut_off() -> None:
-    listed = listing(NARROW, 4, 2.0, points=100)
-    assert (listed.columns, listed.box.h) == (1, 4 * LOW * 2.0)
+    listed = fit_player_list(NARROW, 4, 2.0, points=100)
+    assert (listed.columns, listed.box.h) == (1, 4 * LOW_ROW * 2.0)
 
 
 def test_what_else_goes_there_makes_it_lower() -> None:
-    assert listing(WIDE, 6, 1.0).columns == 1
-    assert listing(WIDE, 6, 1.0, more=300).columns == 2
+    assert fit_player_list(WIDE, 6, 1.0).columns == 1
+    assert fit_player_list(WIDE, 6, 1.0, more=300).columns == 2

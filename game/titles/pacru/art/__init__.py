@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.art.marks import struck
+from game.art.board_marks import struck
 from game.art.recipes import Noise, Recipe, Shaded
 from game.art.svg import drawing, radial, rect
 from game.titles.pacru.art import signs

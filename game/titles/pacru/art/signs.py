@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.art.board_marks import DARK, corners
 from game.art.colours import darker, lighter
-from game.art.marks import DARK, corners
 from game.art.recipes import Recipe, Svg
 from game.art.svg import circle, drawing, group, path, polygon, radial
 

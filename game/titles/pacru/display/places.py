@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.stage.box import Box, Point
 from game.stage.display import Layout
-from game.stage.player_list import listing
+from game.stage.player_list import fit_player_list
 from game.titles.pacru.board import NAMES
 
 RIM = 0.048
@@ -41,7 +41,7 @@ def layout(area: Box, text: float, seats: int) -> Layout:
     inner = Box.around(inner.centre, side + _LANE + wide, inner.h)
     board = Box(inner.x, inner.y + (inner.h - side) / 2, side, side)
     column = Box(board.right + _LANE, inner.y, wide, inner.h)
-    players = listing(column, seats, text, _GAP, _POINTS)
+    players = fit_player_list(column, seats, text, _GAP, _POINTS)
     nothing = Box(board.x, board.bottom, 0, 0)
     return Layout(board, nothing, players, column.below(players.box.h + _GAP))
 

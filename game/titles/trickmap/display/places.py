@@ -10,7 +10,7 @@ from game.core.hidden_tiles import HIDDEN
 from game.grids.hexes import axial
 from game.stage.box import Box, Point
 from game.stage.display import Layout
-from game.stage.player_list import listing
+from game.stage.player_list import fit_player_list
 from game.stage.sprites import Sprite
 from game.titles.trickmap.tiles import NAMES, is_wild, value_of
 
@@ -47,7 +47,7 @@ def layout(area: Box, text: float, seats: int) -> Layout:
     inner = area.inset(MARGIN)
     column = COLUMN + WIDER * (text - 1)
     beside = inner.beside(inner.w - column)
-    players = listing(beside, seats, text, GAP, POINTS)
+    players = fit_player_list(beside, seats, text, GAP, POINTS)
     info = beside.below(players.box.h + GAP)
     left = inner.left(inner.w - column - GAP)
     hand = left.below(left.h - HAND_HEIGHT)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.art import shared
+from game.art.board_marks import corners, struck
 from game.art.colours import darker, lighter
-from game.art.marks import corners, struck
 from game.art.recipes import Lettering, Noise, Recipe, Shaded, stack
 from game.art.svg import circle, drawing, group, linear, num, path, radial, rect
 from game.titles.tsuro.art.board import board

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.stage.box import Box, Point
 from game.stage.display import Layout
-from game.stage.player_list import listing, talk
+from game.stage.player_list import fit_player_list, info_height
 from game.titles.tsuro.board import SIDE
 
 RIM = 0.07
@@ -63,9 +63,9 @@ def _with_hand_beside(inner: Box, text: float, seats: int, width: int) -> Layout
     inner = Box.around(inner.centre, side + _LANE + column_w + _RIGHT_LANE, inner.h)
     board = Box(inner.x, inner.y + (inner.h - side) / 2, side, side)
     column = Box(board.right + _LANE, inner.y, column_w, inner.h)
-    players = listing(column, seats, text, tray + 2 * _GAP)
+    players = fit_player_list(column, seats, text, tray + 2 * _GAP)
     rest = column.below(players.box.h + _GAP)
-    if text > 1.45 or rest.h < tray + _GAP + talk(text):
+    if text > 1.45 or rest.h < tray + _GAP + info_height(text):
         return None
     return Layout(board, rest.top(tray), players, rest.below(tray + _GAP))
 
@@ -81,7 +81,7 @@ def _with_hand_below(inner: Box, text: float, seats: int, width: int) -> Layout:
     board = Box(inner.x, inner.y + spare, side, side)
     hand = Box(inner.x, board.bottom + _GAP, side, tray)
     column = Box(board.right + _LANE, inner.y, column_w, inner.h)
-    players = listing(column, seats, text, _GAP)
+    players = fit_player_list(column, seats, text, _GAP)
     return Layout(board, hand, players, column.below(players.box.h + _GAP))
 
 

@@ -1,4 +1,4 @@
-"""The rooms the menus are in: a night of stars over a path of stones, and a shelf of dark wood."""
+"""Backgrounds of the menus: a starry night, a shelf of dark wood, a halo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _W, _H = 1920, 1080
 
 
 def home() -> Recipe:
-    """Dusk over hills, a path of glowing stones that leads to a far light."""
+    """The home screen: dusk over hills, and a path of stones towards a light."""
     sky = drawing(
         _W,
         _H,
@@ -39,7 +39,7 @@ def home() -> Recipe:
 
 
 def dusk() -> Recipe:
-    """A sky that is there at once, while finer pictures are being made: one drawing, no more."""
+    """A placeholder for large pictures: a sky in one drawing, rendered at once."""
     return drawing(
         _W,
         _H,
@@ -67,7 +67,7 @@ _RIDGES = (
     ("#1b1d30", 1, 900, "C300 840 520 860 800 900 C1060 936 1280 850 1500 860 C1690 868 1800 830"),
     ("#0d101d", 1, 985, "C340 930 640 950 900 985 C1200 1024 1500 940 1700 960 C1800 970 1860 950"),
 )
-"""Hills from far to near: colour, opacity, where the crest begins, and how it goes on."""
+"""Hills from far to near: colour, opacity, start and curve of the crest."""
 
 
 def _hills() -> Recipe:
@@ -86,11 +86,11 @@ _STONES = (
     (1010, 1010, 1.0), (1195, 962, 0.78), (1345, 922, 0.62), (1440, 886, 0.49), (1442, 855, 0.39),
     (1388, 832, 0.31), (1372, 812, 0.25), (1394, 796, 0.2), (1406, 783, 0.16), (1404, 773, 0.12),
 )  # fmt: skip
-"""Where the stones of the path stand, and how large they look."""
+"""Position and size of the stones of the path."""
 
 
 def _stones() -> Recipe:
-    """Waystones along a winding path, smaller and nearer to each other the farther they are."""
+    """Waystones along a winding path, smaller and closer in the distance."""
     shade = linear(
         "stone", [(0, "#8a7f9a", 0.1), (0.6, "#000000", 0.2), (1, "#ffcf9a", 0.3)], "across"
     )
@@ -123,7 +123,7 @@ _SIGNS = (
 
 
 def _shade() -> Recipe:
-    """The left side darker, so that words are easy to read there."""
+    """A darker left side, so that text is easy to read there."""
     return drawing(
         _W,
         _H,
@@ -135,7 +135,7 @@ def _shade() -> Recipe:
 
 
 def shelf() -> Recipe:
-    """Dark boards with the light of a lamp from above."""
+    """The shelf: dark boards lit by a lamp from above."""
     wood = Noise("8a6a4c", 41, ((5, 420, 0.28), (14, 160, 0.2), (3, 40, 0.22), (200, 300, 0.06)))
     boards = drawing(
         _W,
@@ -154,6 +154,6 @@ def shelf() -> Recipe:
 
 
 def halo(colour: str) -> Recipe:
-    """Light behind a box."""
+    """The light behind a box on the shelf."""
     square = drawing(300, 400, rect(70, 80, 160, 240, 24, fill=f"#{colour}", fill_opacity=0.85))
     return Blurred(square, 0.12)

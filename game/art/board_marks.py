@@ -1,4 +1,4 @@
-"""Marks that are laid over a board for a moment, the same in every title that uses them."""
+"""Marks laid over a board for a moment, shared by several titles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DARK = "#14110d"
 
 
 def corners(side: float, arm: float, colour: str) -> Svg:
-    """What has just changed: four fine corners in a square, their arms so long."""
+    """A mark for what has just changed: four fine corners of a square."""
     corner = f"M9 {9 + arm} V9 H{9 + arm}"
     fine = {"stroke_linecap": "round"}
     return drawing(
@@ -23,7 +23,7 @@ def corners(side: float, arm: float, colour: str) -> Svg:
 
 
 def struck(colour: str) -> Svg:
-    """What would leave the board: a broken ring with a cross."""
+    """A mark for what would leave the board: a broken ring with a cross."""
     arms = "M34 34 L66 66 M66 34 L34 66"
     return drawing(
         100, 100,
