@@ -75,7 +75,7 @@ def port_number(args: argparse.Namespace) -> int:
 
 def machine(args: argparse.Namespace, bots: BlockingBots) -> Machine:
     """The machine the arguments describe, with its bots."""
-    home = args.home or Home.usual().games.parent
+    home = args.home or Home.default().games.parent
     try:
         key = identity(home)
     except IdentityError as error:

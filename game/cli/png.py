@@ -13,7 +13,7 @@ from game.words.toml_files import WordsError
 
 
 def write(replay: Replay, view: Any, seat: int, path: Path, wanted: tuple[int, int]) -> str:
-    """Draw a replayed position to a file; the complaint if the title's words lack something.
+    """Draw a replayed position to a file; the complaint if words are missing.
 
     OSError if the file cannot be written.
     """

@@ -19,7 +19,7 @@ _PRELOAD_DELAY = 1.0
 
 def home_folder(folder: Path | None) -> Home:
     """The player's files: in that folder, or where the system wants them."""
-    return Home.usual() if folder is None else Home.at(folder)
+    return Home.default() if folder is None else Home.at(folder)
 
 
 def show_table(args: argparse.Namespace, enter: Callable[[Lan], LanTable]) -> int:

@@ -1,1 +1,1 @@
-"""Geometry the titles share."""
+"""Geometry shared by titles: compass, hexagons, squares."""

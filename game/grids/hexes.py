@@ -12,9 +12,9 @@ FARTHEST = 60
 
 ORIGIN = _CENTRE * _WIDTH + _CENTRE
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""East, south-east, south-west, west, north-west, north-east."""
+"""Axial steps: east, south-east, south-west, west, north-west, north-east."""
 OFFSETS = tuple(q * _WIDTH + r for q, r in STEPS)
-"""What to add to a cell to come to its neighbour on each side."""
+"""What to add to a cell for its neighbour on each side."""
 SIDES = tuple(enumerate(OFFSETS))
 
 
@@ -30,7 +30,7 @@ def axial(number: int) -> tuple[int, int]:
 
 
 class _Names(dict[int, str]):
-    """Coordinates as text, written once for each cell that is ever asked for."""
+    """Names of cells, such as ``1,-2``, made when first needed."""
 
     def __missing__(self, number: int) -> str:
         q, r = axial(number)

@@ -1,1 +1,1 @@
-"""What a player keeps: folders, settings, saved games."""
+"""A player's folders and settings, and who sat where."""

@@ -1,4 +1,4 @@
-"""Where a player's things are kept: settings, games and pictures, each in its proper place."""
+"""The folders of a player: settings, games, cached pictures."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Home(NamedTuple):
     games: Path
     """Every game's record, finished or not."""
     pictures: Path
-    """Art that was costly to make; may be deleted at any time."""
+    """Cached pictures; may be deleted at any time."""
 
     @classmethod
-    def usual(cls) -> Home:
-        """Where the system wants them."""
+    def default(cls) -> Home:
+        """The folders the operating system intends for them."""
         return cls(
             platformdirs.user_config_path(_NAME, appauthor=False) / "settings.toml",
             platformdirs.user_data_path(_NAME, appauthor=False) / "games",
@@ -31,5 +31,5 @@ class Home(NamedTuple):
 
     @classmethod
     def at(cls, folder: Path) -> Home:
-        """All in one folder, so that several players can live on one machine."""
+        """All in one folder, so that one machine can serve several players."""
         return cls(folder / "settings.toml", folder / "games", folder / "pictures")

@@ -1,4 +1,4 @@
-"""Who sits where: people, bots and free places, how they look, and how a record keeps that."""
+"""Who sits where, and how a record keeps that."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ _LINE = "place"
 
 
 class Place(NamedTuple):
-    """One place at the table."""
+    """One place of a game: who sits there, and how they look."""
 
     kind: str
     """``person``, ``free``, or the level of a bot."""
     name: str
     colour: int
-    """Which of the theme's eight colours; the emblem goes with it unless another was chosen."""
+    """Index among the theme's eight colours; by default, the emblem goes with it."""
     emblem: str
     device: str = ""
-    """What the person plays with; empty for any."""
+    """The device the person plays with; empty for any."""
 
 
 def lines(places: Iterable[Place]) -> tuple[str, ...]:
-    """The places as lines of a record's header, which other programs pass over."""
+    """The places as lines of a record's header, which other programs ignore."""
     return tuple(
         f"{_LINE} {seat} {place.kind} {place.colour} {place.emblem}"
         for seat, place in enumerate(places, start=1)
@@ -33,7 +33,7 @@ def lines(places: Iterable[Place]) -> tuple[str, ...]:
 
 
 def places(header: Header, usual: Sequence[Place]) -> list[Place]:
-    """Who sat where when a record was made; what it does not say is as usual."""
+    """Who sat where according to a record; as usual where it says nothing."""
     found = [
         place._replace(name=header.names.get(seat, place.name))
         for seat, place in enumerate(usual[: header.seats])

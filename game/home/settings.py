@@ -1,7 +1,7 @@
-"""What a player has chosen, in a file one can read and mend by hand.
+"""The player's settings, and the TOML file they are kept in.
 
-A value that cannot be is left at its usual one and named in ``complaints``; a file that cannot be
-read at all is set aside, never overwritten. What is written goes to disk at one stroke.
+An invalid value is replaced by its default and named in ``complaints``; a file that cannot be read
+at all is set aside, never overwritten. Writing is atomic.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ CHOICES: dict[str, tuple[str | float, ...]] = {
     "effects": (0.0, 0.25, 0.5, 0.75, 1.0),
     "music": (0.0, 0.25, 0.5, 0.75, 1.0),
 }
-"""The values a setting may have, where they are few; a speed of 0 is instant."""
+"""The values of settings that have few; a speed of 0 is instant."""
 
 
 class Settings(NamedTuple):
-    """Every setting, with its usual value."""
+    """All settings with their defaults."""
 
     language: str = ""
-    """Empty until somebody has chosen: the first start asks."""
+    """Empty until it has been chosen at the first start."""
     text: float = 1.0
     speed: float = 1.0
     reduced_motion: bool = False
@@ -44,62 +44,62 @@ class Settings(NamedTuple):
     swap_confirm: bool = False
     rumble: bool = True
     names: tuple[str, ...] = ()
-    """The names people gave themselves at the last table."""
+    """The names that people gave themselves in the last game."""
     bindings: Mapping[str, Mapping[str, list[str]]] = {}
 
 
-class Kept(NamedTuple):
-    """Settings as they were found, and what was wrong with them."""
+class LoadedSettings(NamedTuple):
+    """Settings as loaded, and what was wrong with the file."""
 
     settings: Settings
     complaints: tuple[str, ...] = ()
 
 
-def load(path: Path) -> Kept:
-    """The settings in a file; the usual ones if there is none."""
+def load(path: Path) -> LoadedSettings:
+    """The settings in a file; the defaults if there is none."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        return Kept(Settings())
+        return LoadedSettings(Settings())
     except (OSError, ValueError) as error:
         aside = _set_aside(path)
         where = f"; it is kept as {aside.name}" if aside is not None else ""
-        return Kept(Settings(), (f"{path}: {error}{where}",))
+        return LoadedSettings(Settings(), (f"{path}: {error}{where}",))
     return _read(data, path)
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write the settings down; OSError if that cannot be."""
-    usual = Settings()
+    """Write the settings to a file; OSError if that fails."""
+    defaults = Settings()
     data = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in settings._asdict().items()
-        if value != getattr(usual, name)
+        if value != getattr(defaults, name)
     }
     replace_file(path, tomli_w.dumps(data).encode())
 
 
-def _read(data: Mapping[str, Any], path: Path) -> Kept:
-    good: dict[str, Any] = {}
+def _read(data: Mapping[str, Any], path: Path) -> LoadedSettings:
+    valid: dict[str, Any] = {}
     complaints: list[str] = []
     for name, value in data.items():
         problem = _problem(name, value)
         if problem:
             complaints.append(f"{path}: {name} {problem}")
         else:
-            good[name] = _typed(name, value)
-    return Kept(Settings(**good), tuple(complaints))
+            valid[name] = _converted(name, value)
+    return LoadedSettings(Settings(**valid), tuple(complaints))
 
 
 def _problem(name: str, value: object) -> str:
-    """What is wrong with a value, if anything."""
+    """What is wrong with a value; empty if nothing."""
     if name not in Settings._fields:
         return "is not a setting"
     if name == "names":
         right = isinstance(value, list) and all(isinstance(each, str) for each in value)
         return "" if right else "is a list of names"
     if name == "bindings":
-        return "" if _are_bindings(value) else "is a table of controls by device and intent"
+        return "" if _is_bindings(value) else "is a table of controls by device and intent"
     if name in CHOICES:
         wanted = type(CHOICES[name][0])
         known = isinstance(value, wanted | int) and not isinstance(value, bool)
@@ -110,7 +110,7 @@ def _problem(name: str, value: object) -> str:
     return "" if type(value) is kind else f"is a {kind.__name__}"
 
 
-def _are_bindings(value: object) -> bool:
+def _is_bindings(value: object) -> bool:
     return isinstance(value, dict) and all(
         isinstance(table, dict)
         and all(
@@ -121,7 +121,7 @@ def _are_bindings(value: object) -> bool:
     )
 
 
-def _typed(name: str, value: Any) -> Any:
+def _converted(name: str, value: Any) -> Any:
     if name == "names":
         return tuple(value)
     return float(value) if isinstance(value, int) and not isinstance(value, bool) else value

@@ -1,1 +1,1 @@
-"""What the table sounds like: from an event, or a touch in a menu, to what is to be heard."""
+"""Which sounds belong to events and to actions in menus."""

@@ -1,4 +1,4 @@
-"""From an event to what is to be heard of it.
+"""Sound cues: which sounds an event makes, and when.
 
 Every title's folder has ``cues.py`` with ``CUES``, plain data: the name of a sound for each class
 of event, or a function of the event and the one before it that gives the name; an empty name is
@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 from game.core.events import Event
 from game.sound.sounds import ARRIVAL, SOUNDS, THROUGHOUT
 
-Entry = str | Callable[[Any, Event | None], str]
+CueEntry = str | Callable[[Any, Event | None], str]
 
 
 class Cue(NamedTuple):
-    """One sound to be played: which file, how strongly, from where, and when."""
+    """One sound to play: its file, gain, direction and time."""
 
     sound: str
     gain: float = 1.0
@@ -32,19 +32,20 @@ class Cue(NamedTuple):
     delay: float = 0.0
     """Seconds from now."""
     length: float = 0.0
-    """Seconds to go round for, fading at the end; 0 is once through."""
+    """Seconds to loop for, with a fade at the end; 0 to play it once."""
 
 
 class SoundCues:
-    """Whoever makes the sounds at a table, or in the menus, which have no title.
+    """Chooses the sounds of one game, or of the menus, which have no title.
 
     Sounds that exist in several pitches take turns, always in the same order.
     """
 
     def __init__(self, folder: str = "", listeners: Collection[int] = ()) -> None:
-        """``folder`` is the title's package, ``listeners`` the seats of the people who listen.
+        """Use the cues of a title's package, for people at some seats.
 
-        If they are given, the end of the game sounds like a victory only if one of them won.
+        If ``listeners`` are given, the end of the game sounds like a victory only if one of them
+        won.
         """
         self._table = table(folder) if folder else {}
         self._listeners = frozenset(listeners)
@@ -52,17 +53,17 @@ class SoundCues:
         self._before: Event | None = None
 
     def cues_for(self, event: Event, length: float = 0.0, pan: float = 0.0) -> tuple[Cue, ...]:
-        """What is to be heard of an event that is now beginning to be shown.
+        """The cues of an event whose animation begins now.
 
-        ``length`` is how many seconds it takes to show at the speed of play: a slide is heard for
-        as long, a tile when it comes to lie.
+        ``length`` is how many seconds that takes at the speed of play: a slide is heard for as
+        long, a tile when it lies.
         """
         name = self._name(event)
         self._before = event
-        return self.named(name, length, pan) if name else ()
+        return self.cues_named(name, length, pan) if name else ()
 
-    def named(self, name: str, length: float = 0.0, pan: float = 0.0) -> tuple[Cue, ...]:
-        """What is to be heard of the sound of that name; LookupError if there is none."""
+    def cues_named(self, name: str, length: float = 0.0, pan: float = 0.0) -> tuple[Cue, ...]:
+        """The cues of a sound of SOUNDS; LookupError if there is none."""
         if name not in SOUNDS:
             raise LookupError(f"there is no sound {name!r}")
         sound = SOUNDS[name]
@@ -81,17 +82,17 @@ class SoundCues:
         return entry if isinstance(entry, str) else entry(event, self._before)
 
     def _ending(self, event: Any) -> str:
-        """Every title ends with this one; the same end is good news for some only."""
+        """The sound of GameEnded, which depends on whether a listener won."""
         if self._listeners and self._listeners.isdisjoint(event.winners):
             return "game-over"
         return "game-won"
 
 
 @cache
-def table(folder: str) -> Mapping[type[Event], Entry]:
-    """A title's own table of sounds; an empty one for a title that has none."""
+def table(folder: str) -> Mapping[type[Event], CueEntry]:
+    """A title's cues by class of event; empty for a title that has none."""
     try:
-        cues: Mapping[type[Event], Entry] = import_module(f"{folder}.display.cues").CUES
+        cues: Mapping[type[Event], CueEntry] = import_module(f"{folder}.display.cues").CUES
     except ModuleNotFoundError as missing:
         if missing.name not in (f"{folder}.display", f"{folder}.display.cues"):
             raise

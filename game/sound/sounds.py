@@ -1,7 +1,7 @@
-"""The sounds there are, each a file or several under ``assets/shared/sounds``.
+"""All sounds; each is a file or several under ``assets/shared/sounds``.
 
 The files all reach the same peak; the gain here brings them to the loudness they should have (a
-test measures it): what happens on the table at one level, menus below it, the small ticks of a
+test measures it): what happens on the board at one level, menus below it, the small ticks of a
 cursor farther below, the great moments a little above.
 """
 
@@ -10,19 +10,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 NOW, ARRIVAL, THROUGHOUT = "now", "arrival", "throughout"
-"""When a sound is heard of something that takes its time: as it begins, as it comes to rest, or
-all the while."""
+"""When a sound is heard: at the start, at the end or during an animation."""
 
 
 class Sound(NamedTuple):
-    """One sound: how strongly it is played, in how many pitches it exists, and when it is heard."""
+    """One sound: its gain, the number of its pitches, and when it is heard."""
 
     gain: float
     variants: int = 1
     timing: str = NOW
 
     def file(self, name: str, turn: int) -> str:
-        """The file to play after the sound was heard so often: its pitches take turns."""
+        """The file to play at the n-th time: the pitches take turns."""
         return f"{name}-{turn % self.variants + 1}" if self.variants > 1 else name
 
 
@@ -57,7 +56,7 @@ SOUNDS: dict[str, Sound] = {
     "pad-lost": Sound(0.26),
     "said": Sound(0.22),
 }
-"""Every sound by its name."""
+"""Every sound by name."""
 
 INTERFACE = (
     "tile-turned",
@@ -71,12 +70,12 @@ INTERFACE = (
     "pad-lost",
     "said",
 )
-"""The sounds that no event calls for, but a hand: in menus, and while a move is being made."""
+"""The sounds of a player's actions: in menus, and while making a move."""
 
 MUSIC, MUSIC_GAIN = "music", 0.22
-"""The piece that goes round and round for those who want one, and how softly."""
+"""The music, which is played in a loop, and its gain."""
 
 
 def asset(file: str) -> str:
-    """The asset that holds a file of sound."""
+    """The asset of a sound file."""
     return f"shared/sounds/{file}.ogg"

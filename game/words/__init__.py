@@ -1,1 +1,1 @@
-"""What the program says, in the languages its players speak."""
+"""All sentences and rulebooks, in four languages."""

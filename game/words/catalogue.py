@@ -1,4 +1,4 @@
-"""The catalogue: every sentence by its key, with its blanks filled in.
+"""The catalogue: every sentence of the program by its key.
 
 ``assets/shared/words.<language>.toml`` holds what the program says, and each title's folder under
 ``assets`` a file of the same name with the box's own words; a key there begins with the folder:
@@ -14,13 +14,13 @@ from math import ceil
 from typing import Any
 
 from game.core.title import titles
-from game.words.plurals import form
+from game.words.plurals import plural_form
 from game.words.toml_files import WordsError, folder_of_title, load_toml
 
 LANGUAGES = {"en": "English", "it": "Italiano", "pt": "Português", "ru": "Русский"}
-"""Every language there is, by code, in its own words."""
+"""The names of the languages in themselves, by language code."""
 PSEUDO = "xx"
-"""Not a language: English, stretched by two fifths, to see what does not fit."""
+"""A pseudo-language: English, longer by two fifths, to see what is too long."""
 
 Entry = str | Mapping[str, str]
 
@@ -30,28 +30,30 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._spoken = spoken(language)
+        self._file_language = file_language(language)
 
     def __call__(self, key: str, /, **blanks: object) -> str:
-        """The sentence of that key; WordsError if there is none."""
+        """The sentence of a key, its blanks filled in; WordsError if there is none."""
         folder = folder_of(key)
-        entry = entries(self._spoken, folder).get(key)
+        entry = entries(self._file_language, folder).get(key)
         if entry is None:
-            raise WordsError(_file(self._spoken, folder), f"has no {key}")
+            raise WordsError(_file_name(self._file_language, folder), f"has no {key}")
         if not isinstance(entry, str):
             number = blanks["n"]
-            entry = entry[form(self._spoken, number if isinstance(number, int) else 0)]
+            entry = entry[
+                plural_form(self._file_language, number if isinstance(number, int) else 0)
+            ]
         if self.language == PSEUDO:
             entry = stretched(entry)
         return entry.format_map(blanks) if blanks else entry
 
     def has(self, key: str) -> bool:
-        """Whether there is a sentence of that key."""
-        return key in entries(self._spoken, folder_of(key))
+        """Whether there is a sentence of a key."""
+        return key in entries(self._file_language, folder_of(key))
 
 
-def spoken(language: str) -> str:
-    """The language whose files are read for a language; ValueError if there is none."""
+def file_language(language: str) -> str:
+    """The language whose files are read; ValueError if there is none."""
     if language == PSEUDO:
         return "en"
     if language not in LANGUAGES:
@@ -60,15 +62,15 @@ def spoken(language: str) -> str:
 
 
 def folder_of(key: str) -> str:
-    """The folder of assets whose file of words holds that key."""
+    """The folder of assets whose file of words has a key."""
     first = key.partition(".")[0]
     return first if first in _title_folders() else "shared"
 
 
 @cache
 def entries(language: str, folder: str) -> dict[str, Entry]:
-    """One file of words, its tables flattened to dotted keys."""
-    name = _file(language, folder)
+    """The entries of one file of words, by dotted key."""
+    name = _file_name(language, folder)
     data = load_toml(name)
     prefix = "" if folder == "shared" else f"{folder}."
     try:
@@ -77,7 +79,7 @@ def entries(language: str, folder: str) -> dict[str, Entry]:
         raise WordsError(name, error) from None
 
 
-def _file(language: str, folder: str) -> str:
+def _file_name(language: str, folder: str) -> str:
     return f"{folder}/words.{language}.toml"
 
 
@@ -101,14 +103,14 @@ def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]
 
 
 def stretched(text: str) -> str:
-    """Two fifths longer, in letters that show at once, blanks left alone."""
-    longer = "".join(f"{part}~~" if part.strip() else part for part in _pieces(text))
+    """The text made longer by two fifths with tildes; blanks are left alone."""
+    longer = "".join(f"{part}~~" if part.strip() else part for part in _words_and_spaces(text))
     missing = max(0, ceil(len(text) * 1.4) - len(longer))
     return f"{longer}{'~' * missing}" if text.strip() else text
 
 
-def _pieces(text: str) -> list[str]:
-    """A text split into words and the spaces between them, blanks in braces kept whole."""
+def _words_and_spaces(text: str) -> list[str]:
+    """The words of a text and the spaces between them, blanks kept whole."""
     pieces, depth, current = [], 0, ""
     for letter in text:
         depth += {"{": 1, "}": -1}.get(letter, 0)

@@ -1,4 +1,4 @@
-"""Which form of a word goes with a number, language by language."""
+"""Plural forms of each language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FORMS = {
     "pt": ("one", "other"),
     "ru": ("one", "few", "many"),
 }
-"""The forms a counted word has in each language, as the files of words name them."""
+"""The plural forms of each language, as the files of words name them."""
 
 
 def _two_forms(number: int) -> str:
@@ -18,7 +18,7 @@ def _two_forms(number: int) -> str:
 
 
 def _russian(number: int) -> str:
-    """1 ход, 2 хода, 5 ходов; 11 to 14 go with the many."""
+    """The Russian form: 1 ход, 2 хода, 5 ходов; 11 to 14 take the last."""
     last, last_two = number % 10, number % 100
     if last == 1 and last_two != 11:
         return "one"
@@ -28,6 +28,6 @@ def _russian(number: int) -> str:
 _RULES: dict[str, Callable[[int], str]] = {"ru": _russian}
 
 
-def form(language: str, number: int) -> str:
-    """The form that goes with a whole number."""
+def plural_form(language: str, number: int) -> str:
+    """The plural form for a whole number."""
     return _RULES.get(language, _two_forms)(abs(number))

@@ -1,4 +1,4 @@
-"""One file of rules: what the rulebook of a box says in one language, its shape checked.
+"""Loads and validates one file of rules, the source of a rulebook.
 
 ``[clauses]`` has a sentence for every clause of the box's titles. A ``[[section]]`` has a
 ``heading`` and its ``[[section.paragraph]]`` tables: a ``text``, the ``clauses`` it explains, and
@@ -21,35 +21,35 @@ _PARAGRAPH = {"text": str, "titles": list, "clauses": list, "example": str, "cap
 
 
 @cache
-def rules_file(place: str, language: str) -> dict[str, Any]:
-    """The rules in a folder of assets; WordsError that says where the file is malformed."""
-    name = f"{place}/rules.{language}.toml"
+def rules_file(folder: str, language: str) -> dict[str, Any]:
+    """The rules in a folder of assets; WordsError says where they are malformed."""
+    name = f"{folder}/rules.{language}.toml"
     data = load_toml(name)
-    box = [key for key, title in titles().items() if folder_of_title(title) == place]
+    keys = [key for key, title in titles().items() if folder_of_title(title) == folder]
     try:
         _check("the file", data, _FILE, "clauses")
         _check("the clauses", data["clauses"], dict.fromkeys(data["clauses"], str))
         for number, section in enumerate(data.setdefault("section", []), start=1):
-            _check_section(f"section {number}", section, box, data["clauses"])
+            _check_section(f"section {number}", section, keys, data["clauses"])
     except ValueError as error:
         raise WordsError(name, error) from None
     return data
 
 
-def _check_section(where: str, section: Any, box: list[str], clauses: Mapping[str, str]) -> None:
+def _check_section(where: str, section: Any, keys: list[str], clauses: Mapping[str, str]) -> None:
     _check(where, section, _SECTION, "heading", "paragraph")
-    _check_known(where, "titles", section, box)
+    _check_known(where, "titles", section, keys)
     for number, paragraph in enumerate(section["paragraph"], start=1):
         place = f"{where}, paragraph {number}"
         _check(place, paragraph, _PARAGRAPH, "text")
-        _check_known(place, "titles", paragraph, box)
+        _check_known(place, "titles", paragraph, keys)
         _check_known(place, "clauses", paragraph, list(clauses))
         if ("example" in paragraph) != ("caption" in paragraph):
             raise ValueError(f"{place}: an example and a caption go together")
 
 
 def _check(where: str, table: Any, shape: Mapping[str, type], *needed: str) -> None:
-    """Refuse what is not a table with the needed keys and, under each key, what its shape says."""
+    """Check that a table has the needed keys, and values of the right types."""
     if not isinstance(table, dict):
         raise ValueError(f"{where} is not a table")
     for key in needed:

@@ -10,14 +10,14 @@ from game.core.title import Title
 
 
 class WordsError(LookupError):
-    """A file of words or rules is missing, malformed or incomplete; the message names it."""
+    """A file of words or rules is missing, malformed or incomplete."""
 
     def __init__(self, name: str, reason: object) -> None:
         super().__init__(f"assets/{name}: {reason}")
 
 
 def folder_of_title(title: Title) -> str:
-    """The folder of assets with a title's words: named as the title's own."""
+    """The folder of assets of a title, named like its package."""
     return title.folder.rpartition(".")[2]
 
 

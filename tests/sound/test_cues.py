@@ -26,8 +26,8 @@ PACRU, TSURO = "game.titles.pacru", "game.titles.tsuro"
 
 def _event_classes(folder: str) -> list[type[Event]]:
     events = import_module(f"{folder}.events")
-    named = [value for value in vars(events).values() if isinstance(value, type)]
-    return [kind for kind in named if issubclass(kind, Event) and kind is not Event]
+    cues_named = [value for value in vars(events).values() if isinstance(value, type)]
+    return [kind for kind in cues_named if issubclass(kind, Event) and kind is not Event]
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -108,7 +108,7 @@ def test_a_slide_is_heard_as_long_as_it_takes_and_a_tile_when_it_lies() -> None:
 
 def test_a_cue_comes_from_where_it_is_seen_within_reach_of_the_ears() -> None:
     sound_cues = SoundCues()
-    assert [sound_cues.named("refused", pan=pan)[0].pan for pan in (-3.0, -0.4, 2.0)] == [
+    assert [sound_cues.cues_named("refused", pan=pan)[0].pan for pan in (-3.0, -0.4, 2.0)] == [
         -1,
         -0.4,
         1,
@@ -126,13 +126,13 @@ def test_the_end_is_a_victory_for_those_who_won(listeners: tuple[int, ...], soun
 
 def test_the_menus_have_their_sounds_without_a_title() -> None:
     sound_cues = SoundCues()
-    assert all(len(sound_cues.named(name)) == 1 for name in INTERFACE)
+    assert all(len(sound_cues.cues_named(name)) == 1 for name in INTERFACE)
     assert sound_cues.cues_for(Passed(0)) == ()
 
 
 def test_a_sound_that_does_not_exist_is_named() -> None:
     with pytest.raises(LookupError, match="there is no sound 'gong'"):
-        SoundCues().named("gong")
+        SoundCues().cues_named("gong")
 
 
 def test_a_title_without_a_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

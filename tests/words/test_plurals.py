@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.words.catalogue import LANGUAGES
-from game.words.plurals import FORMS, form
+from game.words.plurals import FORMS, plural_form
 
 RUSSIAN = {
     "one": (1, 21, 31, 101, 121, 1001, 1000001),
@@ -17,16 +17,16 @@ RUSSIAN = {
 @pytest.mark.parametrize(("name", "numbers"), RUSSIAN.items())
 def test_russian_counts_by_the_last_digits(name: str, numbers: tuple[int, ...]) -> None:
     for number in numbers:
-        assert form("ru", number) == name
-        assert form("ru", -number) == name
+        assert plural_form("ru", number) == name
+        assert plural_form("ru", -number) == name
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pt"])
 def test_the_others_tell_one_from_all_others(language: str) -> None:
-    assert form(language, 1) == form(language, -1) == "one"
-    assert {form(language, number) for number in (0, 2, 5, 11, 21, 101)} == {"other"}
+    assert plural_form(language, 1) == plural_form(language, -1) == "one"
+    assert {plural_form(language, number) for number in (0, 2, 5, 11, 21, 101)} == {"other"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_of_a_language_is_used_and_no_other(language: str) -> None:
-    assert {form(language, number) for number in range(200)} == set(FORMS[language])
+    assert {plural_form(language, number) for number in range(200)} == set(FORMS[language])

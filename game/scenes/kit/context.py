@@ -71,7 +71,7 @@ class Context:
 
     def play(self, name: str) -> None:
         """Play a sound by its name."""
-        self.cues += self.sound_cues.named(name)
+        self.cues += self.sound_cues.cues_named(name)
 
     def say(self, key: str, /, **blanks: object) -> str:
         """A sentence of the catalogue in the player's language."""

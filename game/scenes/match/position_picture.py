@@ -48,4 +48,4 @@ def position_picture(
 
 def bare_context(area: Box, measure: Measure, language: str = "en") -> Context:
     """A context for pictures outside a game."""
-    return Context(area, measure, Home.usual(), Settings(), Words(language), Bindings())
+    return Context(area, measure, Home.default(), Settings(), Words(language), Bindings())
