@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How fast rules and bots are, beside a calibration loop.
+"""Benchmarks: rules, bots, start, frames, window and network.
 
     python3 tools/bench.py rules [--games N] [--rounds R] [TITLE ...]
     python3 tools/bench.py bots [--rounds R] [TITLE ...]
@@ -32,13 +32,13 @@ sys.path.insert(0, str(ROOT))
 
 LOOP = 300_000
 NODES = 300
-"""Positions a search is measured on."""
+"""Positions that a search looks at."""
 OVER = -2
 """The actor of a finished game, as the rules have it."""
 
 
 def calibration() -> float:
-    """CPU seconds for a million turns of a small loop: arithmetic, a test, an index."""
+    """CPU seconds for a million iterations of a small loop of plain Python."""
     table = bytes(range(256))
     total = 0
     started = time.process_time()
@@ -50,7 +50,7 @@ def calibration() -> float:
 
 
 def rules_bench(wanted: list[str], games: int, rounds: int) -> None:
-    """Random games of every title, every table measured in turn, several times over."""
+    """Measure random games of every title, in turn, several times over."""
     from game.bots.players import play_out, random_move
     from game.core.chance import Dice
     from game.core.title import titles
@@ -79,14 +79,14 @@ def rules_bench(wanted: list[str], games: int, rounds: int) -> None:
         print(f"{name:<26}{speed:>20.0f}{ratio:>24.1f}")
 
 
-class Clocked:
-    """Somebody's methods, with the CPU time spent in them, calls among them counted once."""
+class TimedProxy:
+    """A proxy that counts the CPU time spent in an object's methods."""
 
-    def __init__(self, worker: Any, clock: dict[str, float], name: str) -> None:
-        self._worker, self._clock, self._name = worker, clock, name
+    def __init__(self, target: Any, clock: dict[str, float], name: str) -> None:
+        self._target, self._clock, self._name = target, clock, name
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(self._worker, name)
+        found = getattr(self._target, name)
         if not callable(found):
             return found
 
@@ -101,7 +101,7 @@ class Clocked:
 
 
 def bots_bench(wanted: list[str], rounds: int) -> None:
-    """The search at every title's middle game: its speed, and where the time goes.
+    """Measure the search in every title's middle game: speed, and time by part.
 
     The speed is measured without the clocks, which cost more than some of what they measure.
     """
@@ -125,8 +125,8 @@ def bots_bench(wanted: list[str], rounds: int) -> None:
                 search.run(NODES)
                 speeds.append(search.root.visits / (time.process_time() - started))
                 search = Search(rules, advice, view, seat, Dice("bench").random)
-                search.rules = Clocked(rules, clock, "rules")
-                search.advice = Clocked(advice, clock, "advice")
+                search.rules = TimedProxy(rules, clock, "rules")
+                search.advice = TimedProxy(advice, clock, "advice")
                 started = time.process_time()
                 search.run(NODES)
                 whole += time.process_time() - started
@@ -136,7 +136,7 @@ def bots_bench(wanted: list[str], rounds: int) -> None:
 
 
 def middle(rules: Any, seed: str) -> tuple[Any, int]:
-    """The view of a seat that has a choice, halfway through a random game."""
+    """The view of a seat with a choice, halfway through a random game."""
     from game.core.chance import Dice
 
     dice, states = Dice(seed), [rules.start()]
@@ -150,7 +150,7 @@ def middle(rules: Any, seed: str) -> tuple[Any, int]:
 
 
 def start_bench() -> None:
-    """How long a headless command takes from nothing, beside an empty Python."""
+    """Measure the start of a headless command, beside that of an empty Python."""
 
     def seconds(arguments: list[str]) -> float:
         started = time.perf_counter()
@@ -168,7 +168,7 @@ def start_bench() -> None:
 
 
 def main() -> None:
-    """Run one of the benches."""
+    """Run one of the benchmarks."""
     from frames import frames_bench
     from lan.bench import net_bench
     from window import window_bench

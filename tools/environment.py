@@ -1,4 +1,4 @@
-"""The private environment that play.py and test.py share: made once, reused ever after.
+"""The private Python environment of play.py and test.py: made once, then reused.
 
 This file runs on whatever Python a machine happens to have, before anything is installed: it
 keeps to the standard library and to syntax that an old Python can read, so that even there the
@@ -20,7 +20,7 @@ NEWER = ("python3.14", "python3.13", "python3.12", "python3.11", "python3", "pyt
 
 
 def say(text: str) -> None:
-    """Tell what is being done, beside the program's own output."""
+    """Print a message beside the program's own output."""
     print("waystones: " + text, file=sys.stderr, flush=True)
 
 
@@ -36,7 +36,7 @@ def python() -> Path:
 
 
 def prepare(extra: str) -> Path:
-    """Make the environment if it is missing, install what has changed; give its interpreter.
+    """Make or update the environment if necessary; give its interpreter.
 
     ``extra`` is "" for playing, or the name of the project's optional dependencies.
     """
@@ -55,7 +55,7 @@ def prepare(extra: str) -> Path:
 
 
 def run(command: List[str]) -> NoReturn:
-    """Run a command in this process's place, as far as the system allows; never returns."""
+    """Replace this process by a command, as far as the system allows."""
     if os.name == "nt":
         sys.exit(subprocess.call(command))
     sys.stdout.flush()
@@ -63,13 +63,13 @@ def run(command: List[str]) -> NoReturn:
 
 
 def _fingerprint() -> str:
-    """What the installation depends on: the project file, and where the checkout lies."""
+    """A hash of what the installation depends on: project file and checkout path."""
     project = (ROOT / "pyproject.toml").read_bytes()
     return hashlib.sha256(project + str(ROOT).encode()).hexdigest()
 
 
 def _recent_enough() -> str:
-    """The running interpreter, or a newer one that is installed beside it."""
+    """The running interpreter, or an installed one that is new enough."""
     if sys.version_info >= OLDEST:
         return sys.executable
     for name in NEWER:
@@ -92,7 +92,7 @@ def _version(interpreter: str) -> Tuple[int, ...]:
 
 
 def _works() -> bool:
-    """Whether the environment is there and its interpreter still runs and has pip."""
+    """Whether the environment exists, and its interpreter runs and has pip."""
     if not python().is_file():
         return False
     asked = [str(python()), "-c", "import pip, sys; sys.exit(sys.version_info < (3, 11))"]

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Make the program's fonts from Debian's fonts-inter and fonts-vollkorn: python3 tools/fonts.py.
+"""Make the program's fonts, cut down from Debian's: python3 tools/fonts.py.
 
-The whole fonts know thousands of glyphs; what ships knows the letters of the program's four
-languages, digits, punctuation and a few signs. Needs fonttools, which the tests need too.
+The sources are the packages fonts-inter and fonts-vollkorn. The whole fonts know thousands of
+glyphs; what ships knows the letters of the program's four languages, digits, punctuation and a few
+signs. Needs fonttools, which the tests need too.
 """
 
 from __future__ import annotations
@@ -36,10 +37,10 @@ BLOCKS: tuple[Iterable[int], ...] = (
     range(0x25A0, 0x2607),  # squares, circles, stars
     range(0x2713, 0x2719),  # ticks and crosses
 )
-"""Blocks of characters; what a font has of them it keeps."""
+"""Blocks of characters that a font keeps, as far as it has them."""
 
 FEATURES = ("kern", "mark", "mkmk", "ccmp", "locl", "liga")
-"""Inter's calt would turn a typed -> into an arrow; nothing here wants to be that clever."""
+"""OpenType features that are kept; Inter's calt would turn -> into an arrow."""
 
 
 def wanted() -> set[int]:
@@ -48,7 +49,7 @@ def wanted() -> set[int]:
 
 
 def subset(source: Path) -> Any:
-    """The font at that path, cut down to what is wanted."""
+    """The font of a file, cut down to the wanted characters."""
     from fontTools.subset import Options, Subsetter, load_font
 
     options = Options()
@@ -63,7 +64,7 @@ def subset(source: Path) -> Any:
 
 
 def with_lining_figures(font: Any) -> Any:
-    """The font with figures as tall as its capitals; Vollkorn's own dance like small letters."""
+    """The font with lining figures instead of Vollkorn's old-style ones."""
     substitutions = font["GSUB"].table
     taller: dict[str, str] = {}
     for record in substitutions.FeatureList.FeatureRecord:
@@ -77,7 +78,7 @@ def with_lining_figures(font: Any) -> Any:
 
 
 def missing() -> str:
-    """What this machine lacks, and where it comes from; empty if nothing."""
+    """What this machine lacks, and where to get it; empty if nothing."""
     if any(not source.is_file() for source in SOURCES):
         return "the fonts themselves (on Debian: apt install fonts-inter fonts-vollkorn)"
     if find_spec("fontTools") is None:
@@ -86,7 +87,7 @@ def missing() -> str:
 
 
 def main() -> int:
-    """Write every font anew."""
+    """Write all fonts."""
     if lacking := missing():
         print(f"tools/fonts.py needs {lacking}", file=sys.stderr)
         return 1

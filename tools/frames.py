@@ -1,4 +1,4 @@
-"""How long frames take at 1080p in software.
+"""Measures how long frames take at 1080p in software.
 
 Every number stands beside a bare opaque blit of the whole screen, measured in the same run.
 """
@@ -25,7 +25,7 @@ LONGEST_SCENE = 12.0
 
 
 def frames_bench() -> None:
-    """Settled frames of every scene, and the busiest animation of every title."""
+    """Measure still frames of every screen, and animations of every title."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from tour import studio
 
@@ -55,7 +55,7 @@ def frames_bench() -> None:
 
 
 def _settled(stack: ScreenStack, canvas: Canvas) -> None:
-    """Every screen, with something small that is different from frame to frame."""
+    """Measure every screen, with a small change from frame to frame."""
     from tour import tour
 
     from game.stage.box import Box
@@ -73,7 +73,7 @@ def _settled(stack: ScreenStack, canvas: Canvas) -> None:
 
 
 def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
-    """Some seconds of a game, with all that happens from the moment its board is opened."""
+    """Measure some seconds of a game, from the opening of its board on."""
     from tour import play, sat, settle
 
     from game.core.session import EVERYTHING
@@ -104,7 +104,7 @@ def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
 
 
 def _frame(stack: ScreenStack, canvas: Canvas) -> None:
-    """As the loop does it; what is costly to draw is drawn by the worker."""
+    """Draw one frame as the main loop does."""
     if canvas.pictures.collect():
         canvas.refresh()
     stack.tick(stack.context.now)
@@ -116,7 +116,7 @@ def _fair() -> float:
 
 
 def _spent(deed: Callable[[], object]) -> float:
-    """CPU milliseconds of this thread: what else the machine does is not the program's fault."""
+    """CPU milliseconds of this thread, whatever else the machine does."""
     started = time.thread_time()
     deed()
     return (time.thread_time() - started) * 1000

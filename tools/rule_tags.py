@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def tags(folder: Path) -> list[str]:
-    """The tags of a title folder: the keys of the dictionaries in its clauses.py."""
+    """The tags of a title: the keys of the dictionaries in its clauses.py."""
     tree = ast.parse((folder / "clauses.py").read_text(encoding="utf-8"))
     return [
         key.value
@@ -48,7 +48,7 @@ def test_names(folder: Path) -> list[str]:
 
 
 def missing(root: Path = ROOT) -> list[str]:
-    """A line for every tag without a rule or a test, and for every tag nobody declared."""
+    """A line for every tag without a rule or a test, and for every unknown tag."""
     lines = []
     for clauses in sorted((root / "game" / "titles").glob("*/clauses.py")):
         folder = clauses.parent

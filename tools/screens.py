@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every screen of the program, and a game of every title in its middle, as pictures.
+"""Draws every screen of the program, and a game of every title, to pictures.
 
     python3 tools/screens.py OUT [--size WxH] [--text 1.0] [--lang en] [--only NAME]
 
@@ -20,12 +20,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 THUMB = 384
-"""How wide a picture is on the sheet."""
+"""Width of a picture on the sheet."""
 ACROSS = 5
 
 
 def sheet(paths: list[Path], out: Path) -> None:
-    """All pictures on one, small, in rows."""
+    """Draw all pictures on one sheet, small, in rows."""
     import pygame
 
     small = []
@@ -43,13 +43,13 @@ def sheet(paths: list[Path], out: Path) -> None:
 
 
 def size_of(text: str) -> tuple[int, int]:
-    """A size such as 1920x1080."""
+    """The size that a text such as 1920x1080 stands for."""
     wide, _, high = text.partition("x")
     return int(wide), int(high)
 
 
 def main() -> None:
-    """Draw them."""
+    """Draw all screens."""
     from tour import studio, tour
 
     from game.shell.canvas import Canvas

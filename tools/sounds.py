@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make the sounds anew: python3 tools/sounds.py [NAME ...].
 
-Everything is computed (tools/foley); the encoder needs the package soundfile, which is in the
+Everything is computed (tools/synthesis); the encoder needs the package soundfile, which is in the
 project's extra ``sounds``. The files under assets/shared/sounds are what ships; the same recipes
 give the same bytes. What is printed is each file's length, size and loudness: the gains in
 game/sound/sounds.py go by it.
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     OUT.mkdir(parents=True, exist_ok=True)
     for name in names or known:
-        _write(name, music.made() if name == MUSIC else (recipes.made(name),))
+        _write(name, music.synthesised() if name == MUSIC else (recipes.synthesised(name),))
     return 0
 
 

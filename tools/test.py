@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The whole check: python3 tools/test.py [ARGUMENTS OF pytest]."""
+"""Run the whole check: python3 tools/test.py [ARGUMENTS OF pytest]."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from typing import List
 import environment
 
 SPREAD = ["-n", "auto", "--dist", "worksteal"]
-"""Over all cores, and whoever is done takes from whoever is not."""
+"""Arguments to run on all cores, and to let idle ones take over tests."""
 
 
 def main(arguments: List[str]) -> int:

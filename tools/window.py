@@ -1,4 +1,4 @@
-"""How soon the window and a board are there, what they weigh, and what they cost when idle.
+"""Measures start time, memory and idle cost of the window and of a board.
 
 A process of its own is measured, cold and warm, on a screen nobody sees where there is Xvfb, else
 without any.
@@ -21,14 +21,14 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = (1920, 1080)
 QUIET = 4.0
-"""Seconds for which nobody does anything."""
+"""Seconds of idling that are measured."""
 
 if TYPE_CHECKING:
     from game.shell.main_loop import MainLoop
 
 
 def window_bench(wanted: list[str]) -> None:
-    """A cold start and a warm one, each with a game of a title."""
+    """Measure a cold start and a warm one, each with a game of each title."""
     with screen() as world, tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "settings.toml").write_text('language = "en"\n', encoding="utf-8")
         print(f"on {world['SDL_VIDEODRIVER']}")
@@ -41,7 +41,7 @@ def window_bench(wanted: list[str]) -> None:
 
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
-    """What a process has to know to open its window on a screen nobody sees."""
+    """The environment of a process whose window is on a screen nobody sees."""
     world = {"SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
     if shutil.which("Xvfb") is None:
         yield world | {"SDL_VIDEODRIVER": "dummy"}
@@ -61,7 +61,7 @@ def screen() -> Iterator[dict[str, str]]:
 
 
 def measured(folder: Path, title: str) -> None:
-    """One process, from nothing to a board on which nobody moves."""
+    """Measure this process, from its start to a board on which nobody moves."""
     started = time.perf_counter()
     sys.path.insert(0, str(ROOT))
     from game.core.title import titles
@@ -103,7 +103,7 @@ def _complete(loop: MainLoop) -> None:
 
 
 def _idle(loop: MainLoop) -> float:
-    """The share of a core that is used while nobody does anything."""
+    """The share of a core used while idle."""
     while loop.busy or loop.stack.pulsing:
         loop.next_frame()
     began, before = time.perf_counter(), time.process_time()

@@ -10,10 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from synthesis.bodies import pitch
+from synthesis.instruments import pitch
 from synthesis.loudness import decibels, loudness
-from synthesis.ogg import sampled, unnumbered
-from synthesis.recipes import made
+from synthesis.ogg import sampled, with_serial_zero
+from synthesis.recipes import synthesised
 from synthesis.synth import RATE, Wave, glide, looped, struck
 
 from game.core.assets import read
@@ -27,7 +27,7 @@ SOME = ("menu-tick-2", "tile-drawn", "marker-slide", "chevron-turned", "tile-lai
 @pytest.fixture(scope="module")
 def fresh() -> dict[str, Wave]:
     """Some sounds, made anew."""
-    return {name: made(name) for name in SOME}
+    return {name: synthesised(name) for name in SOME}
 
 
 def _digest(wave: Wave) -> str:
@@ -36,7 +36,7 @@ def _digest(wave: Wave) -> str:
 
 def test_a_recipe_always_gives_the_same_samples(fresh: dict[str, Wave]) -> None:
     first = {name: _digest(wave) for name, wave in fresh.items()}
-    assert first == {name: _digest(made(name)) for name in reversed(SOME)}
+    assert first == {name: _digest(synthesised(name)) for name in reversed(SOME)}
     assert len(set(first.values())) == len(SOME)
 
 
@@ -89,7 +89,7 @@ def test_a_file_is_the_same_whatever_number_the_encoder_drew() -> None:
     drawn = bytearray(shipped)
     drawn[14:18] = b"lots"
     drawn[22:26] = b"sums"
-    assert unnumbered(bytes(drawn)) == shipped
+    assert with_serial_zero(bytes(drawn)) == shipped
 
 
 @pytest.mark.parametrize("tool", ["sounds", "fonts"])

@@ -1,1 +1,1 @@
-"""The workshop of the sounds: everything is computed here, nothing was recorded."""
+"""Synthesis of the sounds and the music; nothing is recorded."""

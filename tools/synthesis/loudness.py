@@ -1,16 +1,16 @@
-"""How loud a wave is to an ear: its loudest tenth of a second, weighted as broadcasters do."""
+"""Loudness of a wave: its loudest tenth of a second, weighted as in broadcasting."""
 
 from __future__ import annotations
 
 import math
 from itertools import accumulate
 
-from synthesis.synth import RATE, Wave, filtered, highpass, silence, tuning
+from synthesis.synth import RATE, Wave, biquad, biquad_terms, highpass, silence
 
 WINDOW = RATE // 10
 HOP = RATE // 100
 PEAK = 0.7
-"""The farthest any sound goes: three decibels below full, so that two at once still fit."""
+"""Peak of every sound: 3 dB below full scale, so that two at once still fit."""
 
 
 def decibels(level: float) -> float:
@@ -19,12 +19,12 @@ def decibels(level: float) -> float:
 
 
 def peak(wave: Wave) -> float:
-    """The farthest it goes from rest."""
+    """The largest absolute sample."""
     return max(map(abs, wave))
 
 
-def scaled(*sides: Wave) -> None:
-    """Bring the sides of a sound to the usual peak, one as much as the other."""
+def normalised(*sides: Wave) -> None:
+    """Scale the channels of a sound by one factor, so that the larger peak is PEAK."""
     factor = PEAK / max(map(peak, sides))
     for side in sides:
         for i, sample in enumerate(side):
@@ -32,7 +32,7 @@ def scaled(*sides: Wave) -> None:
 
 
 def loudness(wave: Wave) -> float:
-    """Decibels of the loudest tenth of a second, as the ear weighs it."""
+    """Decibels of the loudest tenth of a second of the weighted wave."""
     padded = weighted(wave)
     padded.extend(silence(0.1))
     sums = list(accumulate((sample * sample for sample in padded), initial=0.0))
@@ -41,8 +41,8 @@ def loudness(wave: Wave) -> float:
 
 
 def weighted(wave: Wave) -> Wave:
-    """The wave as the ear weighs it: little of the deep, four decibels more above 1500 Hz."""
-    c, alpha = tuning(1500.0)
+    """The wave K-weighted: lows cut, four decibels more above 1500 Hz."""
+    c, alpha = biquad_terms(1500.0)
     a = 10.0 ** (4.0 / 40.0)
     more, less, slope = a + 1.0, a - 1.0, 2.0 * math.sqrt(a) * alpha
     ahead = (
@@ -51,4 +51,4 @@ def weighted(wave: Wave) -> Wave:
         a * (more + less * c - slope),
     )
     behind = (more - less * c + slope, 2.0 * (less - more * c), more - less * c - slope)
-    return highpass(filtered(wave, ahead, behind), 38.0)
+    return highpass(biquad(wave, ahead, behind), 38.0)

@@ -1,7 +1,6 @@
-"""The music: one calm piece in D, twenty-four bars that lead back to their beginning.
+"""The music: a calm piece in D of twenty-four bars that loops without a seam.
 
-It is laid out on a ring: what still rings at the end rings on over the first bar, so that no ear
-finds the seam.
+Its buffer is circular: what still rings at the end rings on over the first bar.
 """
 
 from __future__ import annotations
@@ -11,14 +10,14 @@ from array import array
 from functools import cache
 from random import Random
 
-from synthesis.bodies import bar, pitch, tongue
-from synthesis.loudness import scaled
-from synthesis.synth import RATE, Wave, highpass, room, silence
+from synthesis.instruments import kalimba, marimba, pitch
+from synthesis.loudness import normalised
+from synthesis.synth import RATE, Wave, highpass, reverb, silence
 
 BEAT = 0.75
 BEATS = 4
 WARM_UP = 3.0
-"""Seconds of the end that are played before the beginning, to fill the room with their echo."""
+"""Seconds of the end that are played before the beginning, for their echo."""
 
 CHORDS = (
     ("D3", "A3", "D4", "F#4"),
@@ -30,57 +29,57 @@ CHORDS = (
     ("G2", "D3", "A3", "B3"),
     ("A2", "E3", "A3", "E4"),
 )
-"""One a bar; the eight are gone through three times."""
+"""One chord a bar; the eight are played three times."""
 
 MELODY = (
     "F#4 . A4 . | B4 . . A4 | F#4 . E4 . | D4 . . E4 | F#4 . B4 . | . A4 . G4 | D5 . B4 A4 | E4",
     "A4 . . . | . . F#4 . | B4 . . . | . . A4 . | D5 . . . | B4 . G4 . | A4 . . . | . . E4 F#4",
     "A4 . D5 . | B4 . F#4 . | A4 . B4 . | E4 . D4 . | F#4 . A4 . | E4 . G4 B4 | A4 . F#4 . | E4",
 )
-"""A note or a rest for every beat, one line each time the chords are gone through."""
+"""A note or a rest for every beat; one line for each round of the chords."""
 FIGURES = ((0.0, 1.5, 2.5), (0.5, 1.5, 3.0), (0.0, 1.0, 2.5, 3.5), (1.0, 2.0, 3.5))
-"""The beats on which the tongues are plucked, one of these each bar."""
+"""The beats of the kalimba, one of these in each bar."""
 
 
-def made() -> tuple[Wave, Wave]:
-    """The whole piece, left and right."""
+def synthesised() -> tuple[Wave, Wave]:
+    """The whole piece, left and right channel."""
     length = len(CHORDS) * len(MELODY) * BEATS * BEAT
     sides = (silence(length), silence(length))
-    _lay_chords(sides)
-    _lay_figures(sides)
-    _lay_melody(sides)
-    left, right = (_in_the_room(side) for side in sides)
-    scaled(left, right)
+    _add_chords(sides)
+    _add_figures(sides)
+    _add_melody(sides)
+    left, right = (_with_echo(side) for side in sides)
+    normalised(left, right)
     return left, right
 
 
-def _lay_chords(sides: tuple[Wave, Wave]) -> None:
+def _add_chords(sides: tuple[Wave, Wave]) -> None:
     for number in range(len(CHORDS) * len(MELODY)):
         begin = number * BEATS * BEAT
         for place, note in enumerate(CHORDS[number % len(CHORDS)]):
-            _lay(sides, _breath(note), begin - 0.4, 0.16, 0.3 * (place - 1.5))
+            _add(sides, _organ(note), begin - 0.4, 0.16, 0.3 * (place - 1.5))
 
 
-def _lay_figures(sides: tuple[Wave, Wave]) -> None:
+def _add_figures(sides: tuple[Wave, Wave]) -> None:
     draw = Random("figures")
     for number in range(len(CHORDS) * len(MELODY)):
         notes = CHORDS[number % len(CHORDS)]
         for beat in FIGURES[number % len(FIGURES)]:
             note = draw.choice(notes[1:])
             begin = (number * BEATS + beat) * BEAT + 0.02 * draw.random()
-            _lay(sides, _plucked(note), begin, 0.22 + 0.1 * draw.random(), draw.choice((-0.5, 0.5)))
+            _add(sides, _kalimba(note), begin, 0.22 + 0.1 * draw.random(), draw.choice((-0.5, 0.5)))
 
 
-def _lay_melody(sides: tuple[Wave, Wave]) -> None:
+def _add_melody(sides: tuple[Wave, Wave]) -> None:
     bars = [text.split() for line in MELODY for text in line.split("|")]
     for number, notes in enumerate(bars):
         for beat, note in enumerate(notes):
             if note != ".":
-                _lay(sides, _struck(note), (number * BEATS + beat) * BEAT, 0.42, 0.1)
+                _add(sides, _marimba(note), (number * BEATS + beat) * BEAT, 0.42, 0.1)
 
 
-def _lay(sides: tuple[Wave, Wave], wave: Wave, begin: float, gain: float, pan: float) -> None:
-    """Add a wave on the ring, as strong on either side as its place between them asks."""
+def _add(sides: tuple[Wave, Wave], wave: Wave, begin: float, gain: float, pan: float) -> None:
+    """Add a wave to the circular channels, panned by equal power."""
     angle = 0.25 * math.pi * (1.0 + pan)
     for side, share in zip(sides, (math.cos(angle), math.sin(angle)), strict=True):
         start = round(begin * RATE) % len(side)
@@ -89,17 +88,17 @@ def _lay(sides: tuple[Wave, Wave], wave: Wave, begin: float, gain: float, pan: f
             side[i] += gain * share * sample
 
 
-def _in_the_room(side: Wave) -> Wave:
-    """The side with its echo, as if it had been going round for ever."""
+def _with_echo(side: Wave) -> Wave:
+    """The channel with its echo, as if it had been looping for ever."""
     ahead = round(WARM_UP * RATE)
     around = array("d", side[-ahead:])
     around.extend(side)
-    return highpass(room(around, 1.4, 0.5), 40.0)[ahead : ahead + len(side)]
+    return highpass(reverb(around, 1.4, 0.5), 40.0)[ahead : ahead + len(side)]
 
 
 @cache
-def _breath(note: str) -> Wave:
-    """A note as of a soft organ, swelling and fading over a bar and a half."""
+def _organ(note: str) -> Wave:
+    """A note of a soft organ that swells and fades over a bar and a half."""
     hertz, wave = pitch(note), silence(4.6)
     for i in range(len(wave)):
         t = i / RATE
@@ -111,10 +110,10 @@ def _breath(note: str) -> Wave:
 
 
 @cache
-def _plucked(note: str) -> Wave:
-    return tongue(note, 1.8, 0.4)
+def _kalimba(note: str) -> Wave:
+    return kalimba(note, 1.8, 0.4)
 
 
 @cache
-def _struck(note: str) -> Wave:
-    return bar(note, 2.2, 0.5)
+def _marimba(note: str) -> Wave:
+    return marimba(note, 2.2, 0.5)

@@ -1,4 +1,4 @@
-"""Encoding: a wave as an OGG Vorbis file, the same bytes each time."""
+"""Encodes waves as OGG Vorbis files, the same bytes each time."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from typing import Any
 from synthesis.synth import RATE, Wave
 
 CHUNK = 4096
-"""Samples handed over at once: the library overflows its stack if a long sound comes whole."""
+"""Samples encoded at a time; the library overflows its stack on more."""
 
 
 def sampled(waves: Sequence[Wave]) -> bytes:
-    """The channels as whole numbers of sixteen bits, side by side."""
+    """The channels as interleaved 16-bit samples."""
     return array(
         "h", (round(32767.0 * level) for frame in zip(*waves, strict=True) for level in frame)
     ).tobytes()
 
 
 def encoded(waves: Sequence[Wave], quality: float) -> bytes:
-    """The channels as a file; the quality is from 0 to 1. Needs the package soundfile."""
+    """The channels as a file of a quality from 0 to 1; needs the package soundfile."""
     soundfile: Any = import_module("soundfile")
     samples, file = sampled(waves), BytesIO()
     step = CHUNK * 2 * len(waves)
@@ -31,11 +31,11 @@ def encoded(waves: Sequence[Wave], quality: float) -> bytes:
     ) as ogg:
         for start in range(0, len(samples), step):
             ogg.buffer_write(samples[start : start + step], dtype="int16")
-    return unnumbered(file.getvalue())
+    return with_serial_zero(file.getvalue())
 
 
-def unnumbered(ogg: bytes) -> bytes:
-    """The file with stream number 0 on every page, where the encoder drew one by lot."""
+def with_serial_zero(ogg: bytes) -> bytes:
+    """The file with stream serial number 0, instead of a random one, on every page."""
     pages, start = bytearray(ogg), 0
     while start < len(pages):
         segments = pages[start + 26]
@@ -49,7 +49,7 @@ def unnumbered(ogg: bytes) -> bytes:
 
 
 def _checksum(page: bytearray) -> int:
-    """The checksum of an OGG page, with the checksum's own four bytes at 0."""
+    """The checksum of an OGG page whose checksum field is 0."""
     crc = 0
     for byte in page:
         crc ^= byte << 24

@@ -1,4 +1,4 @@
-"""How each sound is made. A recipe gives a rough wave; ``finished`` makes it fit to ship."""
+"""Recipes of the sounds: each gives a rough wave, which ``finished`` cleans."""
 
 from __future__ import annotations
 
@@ -6,42 +6,42 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from synthesis.bodies import bar, rubbed, stone, tongue, wood
-from synthesis.loudness import peak, scaled
+from synthesis.instruments import kalimba, marimba, rubbed, stone, wood
+from synthesis.loudness import normalised, peak
 from synthesis.synth import (
     RATE,
     Wave,
-    band,
+    bandpass,
+    enveloped,
     glide,
     highpass,
     looped,
     lowpass,
     mixed,
     noise,
-    room,
-    shaped,
+    reverb,
     struck,
 )
 
 LEAD = 0.005
-"""Silence before a sound: the encoder smears a blow over the moment before it."""
-FADE = 0.012
+"""Seconds of silence first: the encoder smears an attack over what precedes it."""
+FADE_OUT = 0.012
 QUIET = 0.001
-"""What comes after the last sample above this is cut off."""
+"""The share of the peak below which the end of a sound is cut off."""
 STEPS = (1.0, 1.09, 0.93)
-"""The pitches of a sound that is often heard, so that it never rattles."""
+"""Pitches of a sound that is often repeated, so that it does not rattle."""
 
 Recipe = Callable[[], Wave]
 
 
 def finished(wave: Wave) -> Wave:
-    """The wave without a hum or an offset, begun and ended at rest."""
+    """The wave without hum or offset, faded in and out."""
     clean = highpass(wave, 45.0)
     loudest = peak(clean)
     end = max(i for i, sample in enumerate(clean) if abs(sample) > QUIET * loudest)
-    clean = clean[: end + round(FADE * RATE)]
+    clean = clean[: end + round(FADE_OUT * RATE)]
     seconds = len(clean) / RATE
-    rested = shaped(clean, (0, 0), (0.001, 1), (seconds - FADE, 1), (seconds, 0))
+    rested = enveloped(clean, (0, 0), (0.001, 1), (seconds - FADE_OUT, 1), (seconds, 0))
     return mixed((LEAD, 1.0, rested))
 
 
@@ -51,31 +51,33 @@ def _tile_laid(step: float) -> Wave:
         (0, 0.5, struck(((92.0 * step, 1.0, 0.04),), 0.2, 0.002)),
         (0.034, 0.28, wood(285.0 * step, 0.8)),
     )
-    return room(knock, 0.18, 0.22)
+    return reverb(knock, 0.18, 0.22)
 
 
 def _tile_turned() -> Wave:
-    brush = shaped(rubbed(0.13, 350, 2100, "turned"), (0, 0), (0.06, 1), (0.13, 0))
-    return room(mixed((0, 0.55, brush), (0.115, 0.9, wood(330.0, 0.7))), 0.12, 0.15)
+    brush = enveloped(rubbed(0.13, 350, 2100, "turned"), (0, 0), (0.06, 1), (0.13, 0))
+    return reverb(mixed((0, 0.55, brush), (0.115, 0.9, wood(330.0, 0.7))), 0.12, 0.15)
 
 
 def _tile_drawn() -> Wave:
-    slide = shaped(rubbed(0.26, 600, 3400, "drawn", 0.8), (0, 0), (0.09, 1), (0.17, 0.7), (0.26, 0))
-    return room(mixed((0, 1.0, slide), (0.19, 0.5, wood(240.0, 0.6))), 0.1, 0.15)
+    slide = enveloped(
+        rubbed(0.26, 600, 3400, "drawn", 0.8), (0, 0), (0.09, 1), (0.17, 0.7), (0.26, 0)
+    )
+    return reverb(mixed((0, 1.0, slide), (0.19, 0.5, wood(240.0, 0.6))), 0.1, 0.15)
 
 
 def _marker_slide() -> Wave:
-    """A loop: its end runs into its beginning."""
-    rub = band(noise(1.0, "slide"), 170, 780)
-    hum = band(noise(1.0, "slide hum"), 250, 330)
+    """A loop: its end is blended into its beginning."""
+    rub = bandpass(noise(1.0, "slide"), 170, 780)
+    hum = bandpass(noise(1.0, "slide hum"), 250, 330)
     return looped(highpass(mixed((0, 1.0, rub), (0, 1.6, hum)), 60.0), 0.2)
 
 
 def _marker_fell() -> Wave:
-    fall = shaped(glide(390.0, 118.0, 0.55), (0, 0), (0.05, 0.6), (0.3, 0.5), (0.55, 0))
-    air = shaped(lowpass(noise(0.55, "fell"), 900), (0, 0), (0.3, 0.9), (0.55, 0))
+    fall = enveloped(glide(390.0, 118.0, 0.55), (0, 0), (0.05, 0.6), (0.3, 0.5), (0.55, 0))
+    air = enveloped(lowpass(noise(0.55, "fell"), 900), (0, 0), (0.3, 0.9), (0.55, 0))
     thud = struck(((74.0, 1.0, 0.07), (131.0, 0.6, 0.05), (196.0, 0.3, 0.03)), 0.35, 0.003)
-    return room(mixed((0, 0.5, fall), (0, 0.5, air), (0.5, 1.0, thud)), 0.35, 0.35)
+    return reverb(mixed((0, 0.5, fall), (0, 0.5, air), (0.5, 1.0, thud)), 0.35, 0.35)
 
 
 def _markers_met() -> Wave:
@@ -83,32 +85,32 @@ def _markers_met() -> Wave:
         (0, 1.0, stone(640.0, 1.3)),
         (0.045, 0.8, stone(520.0, 1.4)),
         (0.13, 0.35, stone(590.0)),
-        (0.02, 0.5, bar("D3", 0.5, 0.12)),
+        (0.02, 0.5, marimba("D3", 0.5, 0.12)),
     )
-    return room(clack, 0.25, 0.3)
+    return reverb(clack, 0.25, 0.3)
 
 
 def _marker_set() -> Wave:
-    return room(mixed((0, 1.0, stone(700.0, 0.9)), (0, 0.6, wood(250.0))), 0.12, 0.18)
+    return reverb(mixed((0, 1.0, stone(700.0, 0.9)), (0, 0.6, wood(250.0))), 0.12, 0.18)
 
 
 def _chevron_step(step: float) -> Wave:
-    return room(mixed((0, 1.0, stone(470.0 * step, 1.25)), (0, 0.3, wood(150.0))), 0.14, 0.2)
+    return reverb(mixed((0, 1.0, stone(470.0 * step, 1.25)), (0, 0.3, wood(150.0))), 0.14, 0.2)
 
 
 def _chevron_turned() -> Wave:
-    grind = shaped(rubbed(0.18, 260, 1500, "grind", 0.9), (0, 0), (0.08, 1), (0.18, 0))
-    return room(mixed((0, 0.9, grind), (0.16, 0.7, stone(560.0))), 0.12, 0.18)
+    grind = enveloped(rubbed(0.18, 260, 1500, "grind", 0.9), (0, 0), (0.08, 1), (0.18, 0))
+    return reverb(mixed((0, 0.9, grind), (0.16, 0.7, stone(560.0))), 0.12, 0.18)
 
 
 def _chevron_taken() -> Wave:
-    scrape = shaped(rubbed(0.22, 240, 1300, "taken", 0.9), (0, 0), (0.12, 0.9), (0.22, 0))
-    return room(
+    scrape = enveloped(rubbed(0.22, 240, 1300, "taken", 0.9), (0, 0), (0.12, 0.9), (0.22, 0))
+    return reverb(
         mixed(
             (0, 1.0, stone(430.0, 1.5)),
             (0.05, 0.5, scrape),
-            (0.02, 0.5, bar("A3", 0.6, 0.16)),
-            (0.15, 0.6, bar("E3", 0.7, 0.2)),
+            (0.02, 0.5, marimba("A3", 0.6, 0.16)),
+            (0.15, 0.6, marimba("E3", 0.7, 0.2)),
         ),
         0.25,
         0.25,
@@ -116,14 +118,18 @@ def _chevron_taken() -> Wave:
 
 
 def _field_marked(note: str) -> Wave:
-    dab = shaped(rubbed(0.06, 400, 1900, f"dab {note}"), (0, 0), (0.02, 1), (0.06, 0))
-    return room(mixed((0, 0.18, dab), (0.008, 1.0, bar(note, 0.5, 0.12))), 0.2, 0.22)
+    dab = enveloped(rubbed(0.06, 400, 1900, f"dab {note}"), (0, 0), (0.02, 1), (0.06, 0))
+    return reverb(mixed((0, 0.18, dab), (0.008, 1.0, marimba(note, 0.5, 0.12))), 0.2, 0.22)
 
 
 def _field_cleared() -> Wave:
-    wipe = shaped(rubbed(0.16, 350, 1700, "wipe"), (0, 0), (0.06, 1), (0.16, 0))
-    return room(
-        mixed((0, 0.3, wipe), (0.02, 0.9, bar("E4", 0.4, 0.09)), (0.1, 0.8, bar("C4", 0.5, 0.11))),
+    wipe = enveloped(rubbed(0.16, 350, 1700, "wipe"), (0, 0), (0.06, 1), (0.16, 0))
+    return reverb(
+        mixed(
+            (0, 0.3, wipe),
+            (0.02, 0.9, marimba("E4", 0.4, 0.09)),
+            (0.1, 0.8, marimba("C4", 0.5, 0.11)),
+        ),
         0.2,
         0.22,
     )
@@ -131,40 +137,42 @@ def _field_cleared() -> Wave:
 
 def _connection_wave() -> Wave:
     notes = ("D4", "E4", "G4", "A4", "B4", "D5")
-    run = [(0.06 * i, 0.7, tongue(note, 0.8, 0.2)) for i, note in enumerate(notes)]
-    air = shaped(band(noise(0.6, "wave"), 300, 1600), (0, 0), (0.35, 1), (0.6, 0))
-    return room(mixed(*run, (0, 0.12, air)), 0.4, 0.45)
+    run = [(0.06 * i, 0.7, kalimba(note, 0.8, 0.2)) for i, note in enumerate(notes)]
+    air = enveloped(bandpass(noise(0.6, "wave"), 300, 1600), (0, 0), (0.35, 1), (0.6, 0))
+    return reverb(mixed(*run, (0, 0.12, air)), 0.4, 0.45)
 
 
 def _hex_dropped() -> Wave:
-    puff = shaped(lowpass(noise(0.07, "puff"), 1300), (0, 0), (0.008, 1), (0.07, 0))
-    return room(
+    puff = enveloped(lowpass(noise(0.07, "puff"), 1300), (0, 0), (0.008, 1), (0.07, 0))
+    return reverb(
         mixed((0, 1.0, wood(148.0, 1.3)), (0, 0.7, puff), (0.05, 0.22, wood(190.0, 0.9))), 0.16, 0.2
     )
 
 
 def _explorer_set() -> Wave:
-    return room(
-        mixed((0, 0.9, wood(310.0)), (0.09, 0.7, wood(350.0)), (0.09, 0.55, bar("G4", 0.6, 0.15))),
+    return reverb(
+        mixed(
+            (0, 0.9, wood(310.0)), (0.09, 0.7, wood(350.0)), (0.09, 0.55, marimba("G4", 0.6, 0.15))
+        ),
         0.2,
         0.22,
     )
 
 
 def _trick_won() -> Wave:
-    return room(_phrase(bar, ("G4", 0.0), ("B4", 0.1), ("D5", 0.2), ("G3", 0.2)), 0.45, 0.45)
+    return reverb(_phrase(marimba, ("G4", 0.0), ("B4", 0.1), ("D5", 0.2), ("G3", 0.2)), 0.45, 0.45)
 
 
 def _points_counted(note: str) -> Wave:
-    return room(tongue(note, 0.5, 0.11), 0.15, 0.2)
+    return reverb(kalimba(note, 0.5, 0.11), 0.15, 0.2)
 
 
 def _your_turn() -> Wave:
-    return room(_phrase(tongue, ("A4", 0.0), ("E4", 0.0), ("D5", 0.2)), 0.5, 0.45)
+    return reverb(_phrase(kalimba, ("A4", 0.0), ("E4", 0.0), ("D5", 0.2)), 0.5, 0.45)
 
 
 def _turn_passed() -> Wave:
-    return room(mixed((0, 1.0, wood(170.0)), (0.14, 0.8, wood(150.0))), 0.16, 0.22)
+    return reverb(mixed((0, 1.0, wood(170.0)), (0.14, 0.8, wood(150.0))), 0.16, 0.22)
 
 
 def _menu_tick(step: float) -> Wave:
@@ -172,49 +180,53 @@ def _menu_tick(step: float) -> Wave:
 
 
 def _menu_confirm() -> Wave:
-    up = ((0, 0.5, bar("D4", 0.4, 0.1)), (0.07, 0.6, bar("A4", 0.5, 0.12)))
-    return room(mixed((0, 0.7, wood(340.0)), *up), 0.16, 0.2)
+    up = ((0, 0.5, marimba("D4", 0.4, 0.1)), (0.07, 0.6, marimba("A4", 0.5, 0.12)))
+    return reverb(mixed((0, 0.7, wood(340.0)), *up), 0.16, 0.2)
 
 
 def _menu_back() -> Wave:
-    down = ((0, 0.5, bar("A4", 0.3, 0.08)), (0.07, 0.6, bar("E4", 0.5, 0.1)))
-    return room(mixed((0, 0.7, wood(290.0)), *down), 0.16, 0.2)
+    down = ((0, 0.5, marimba("A4", 0.3, 0.08)), (0.07, 0.6, marimba("E4", 0.5, 0.1)))
+    return reverb(mixed((0, 0.7, wood(290.0)), *down), 0.16, 0.2)
 
 
 def _refused() -> Wave:
-    low = ((0, 1.0, bar("C3", 0.3, 0.06)), (0.11, 0.9, bar("B2", 0.4, 0.07)))
+    low = ((0, 1.0, marimba("C3", 0.3, 0.06)), (0.11, 0.9, marimba("B2", 0.4, 0.07)))
     knocks = ((0, 0.5, wood(120.0)), (0.11, 0.4, wood(115.0)))
-    return room(lowpass(mixed(*low, *knocks), 1200), 0.15, 0.2)
+    return reverb(lowpass(mixed(*low, *knocks), 1200), 0.15, 0.2)
 
 
 def _curtain() -> Wave:
     cloth = rubbed(0.7, 220, 1500, "curtain", 0.6)
-    return room(shaped(cloth, (0, 0), (0.25, 1), (0.4, 0.6), (0.7, 0)), 0.15, 0.25)
+    return reverb(enveloped(cloth, (0, 0), (0.25, 1), (0.4, 0.6), (0.7, 0)), 0.15, 0.25)
 
 
 def _game_won() -> Wave:
     melody = (("D4", 0.0), ("A4", 0.16), ("F#4", 0.32), ("B4", 0.48), ("A4", 0.72), ("D5", 0.96))
     chord = (("D3", 0.0), ("G3", 0.48), ("D3", 0.96), ("F#4", 0.96), ("A3", 0.96))
-    return room(mixed((0, 1.0, _phrase(bar, *melody)), (0, 0.5, _phrase(tongue, *chord))), 0.8, 0.5)
+    return reverb(
+        mixed((0, 1.0, _phrase(marimba, *melody)), (0, 0.5, _phrase(kalimba, *chord))), 0.8, 0.5
+    )
 
 
 def _game_over() -> Wave:
     melody = (("A4", 0.0), ("F4", 0.28), ("E4", 0.56), ("D4", 0.92))
     chord = (("D3", 0.0), ("A#3", 0.56), ("D3", 0.92), ("A3", 0.92))
-    return room(mixed((0, 0.9, _phrase(bar, *melody)), (0, 0.5, _phrase(tongue, *chord))), 0.8, 0.5)
+    return reverb(
+        mixed((0, 0.9, _phrase(marimba, *melody)), (0, 0.5, _phrase(kalimba, *chord))), 0.8, 0.5
+    )
 
 
 def _pad_joined() -> Wave:
-    return room(_phrase(bar, ("E4", 0.0), ("B4", 0.12)), 0.2, 0.22)
+    return reverb(_phrase(marimba, ("E4", 0.0), ("B4", 0.12)), 0.2, 0.22)
 
 
 def _pad_lost() -> Wave:
-    return room(_phrase(bar, ("B4", 0.0), ("E4", 0.14)), 0.2, 0.22)
+    return reverb(_phrase(marimba, ("B4", 0.0), ("E4", 0.14)), 0.2, 0.22)
 
 
 def _said() -> Wave:
-    pop = ((0, 0.8, tongue("A4", 0.25)), (0.05, 0.5, tongue("E5", 0.25)))
-    return room(mixed(*pop), 0.16, 0.2)
+    pop = ((0, 0.8, kalimba("A4", 0.25)), (0.05, 0.5, kalimba("E5", 0.25)))
+    return reverb(mixed(*pop), 0.16, 0.2)
 
 
 def _phrase(body: Callable[[str], Wave], *notes: tuple[str, float]) -> Wave:
@@ -256,13 +268,13 @@ RECIPES: dict[str, Recipe] = {
     "pad-lost": _pad_lost,
     "said": _said,
 }
-"""How every sound is made, by the name of its file."""
+"""The recipe of every sound, by the name of its file."""
 LOOPS = frozenset({"marker-slide"})
 
 
-def made(name: str) -> Wave:
-    """A sound as it ships, before it is encoded. Loops have no ends to be brought to rest."""
+def synthesised(name: str) -> Wave:
+    """A sound as it ships, before encoding; loops are not faded in and out."""
     rough = RECIPES[name]()
     wave = rough if name in LOOPS else finished(rough)
-    scaled(wave)
+    normalised(wave)
     return wave

@@ -1,4 +1,4 @@
-"""Building blocks of sounds: things that are struck, rubbed and blown, filters and a small room.
+"""Building blocks of sounds: oscillators, noise, envelopes, filters and reverb.
 
 A wave is an array of floats at RATE samples a second. Nothing here knows which sound it makes.
 """
@@ -16,25 +16,25 @@ RATE = 44_100
 
 Wave: TypeAlias = "array[float]"
 Mode = tuple[float, float, float]
-"""One way a body rings: hertz, how strongly, and the seconds until a third of it is left."""
+"""One mode of a ringing body: hertz, amplitude, seconds of decay to a third."""
 Layer: TypeAlias = "tuple[float, float, Wave]"
-"""A wave in a mix: when it begins, how loud it is."""
+"""A wave in a mix: its start in seconds, its gain, the samples."""
 Weights = tuple[float, float, float]
 
 
 def silence(seconds: float) -> Wave:
-    """Nothing, for so long."""
+    """Silence of a length."""
     return array("d", bytes(8 * round(seconds * RATE)))
 
 
 def noise(seconds: float, seed: str) -> Wave:
-    """White noise, always the same for a seed."""
+    """White noise, the same for each seed."""
     draw = Random(seed).random
     return array("d", (2.0 * draw() - 1.0 for _ in range(round(seconds * RATE))))
 
 
 def struck(modes: Sequence[Mode], seconds: float, soft: float = 0.001) -> Wave:
-    """A body that rings in those modes after a blow; ``soft`` seconds is how long the blow lasts.
+    """A struck body that rings in some modes; ``soft`` is the attack in seconds.
 
     Each mode is a decaying sine by its recurrence: the next sample from the last two.
     """
@@ -48,11 +48,11 @@ def struck(modes: Sequence[Mode], seconds: float, soft: float = 0.001) -> Wave:
             wave[i] += last
             last, older = forward * last + back * older, last
     # A blow is never instant, and a ringing that breaks off would click.
-    return shaped(wave, (0, 0), (soft, 1), (0.6 * seconds, 1), (seconds, 0))
+    return enveloped(wave, (0, 0), (soft, 1), (0.6 * seconds, 1), (seconds, 0))
 
 
 def glide(first: float, last: float, seconds: float) -> Wave:
-    """A sine whose pitch slides from one frequency to another."""
+    """A sine that glides from one frequency to another."""
     wave, phase = silence(seconds), 0.0
     for i in range(len(wave)):
         phase += 2.0 * math.pi * first * (last / first) ** (i / len(wave)) / RATE
@@ -60,8 +60,8 @@ def glide(first: float, last: float, seconds: float) -> Wave:
     return wave
 
 
-def shaped(wave: Wave, *points: tuple[float, float]) -> Wave:
-    """The wave under an envelope through (seconds, height) points, rounded between them."""
+def enveloped(wave: Wave, *points: tuple[float, float]) -> Wave:
+    """The wave under an envelope through (seconds, height) points."""
     out = array("d", bytes(8 * len(wave)))
     for (begin, low), (end, high) in pairwise(points):
         start, stop = round(begin * RATE), min(len(wave), round(end * RATE))
@@ -71,8 +71,8 @@ def shaped(wave: Wave, *points: tuple[float, float]) -> Wave:
     return out
 
 
-def grained(wave: Wave, seed: str, each: float, depth: float) -> Wave:
-    """The wave rubbed over a rough surface: its loudness wanders every ``each`` seconds."""
+def roughened(wave: Wave, seed: str, each: float, depth: float) -> Wave:
+    """The wave with a loudness that changes at random every ``each`` seconds."""
     draw = Random(seed).random
     step = round(each * RATE)
     marks = [1.0 - depth * draw() for _ in range(len(wave) // step + 2)]
@@ -85,32 +85,32 @@ def grained(wave: Wave, seed: str, each: float, depth: float) -> Wave:
 
 
 def lowpass(wave: Wave, hertz: float) -> Wave:
-    """What is below that frequency; twelve decibels an octave are lost above."""
-    c, alpha = tuning(hertz)
+    """A low-pass filter of twelve decibels an octave."""
+    c, alpha = biquad_terms(hertz)
     ahead = (1.0 - c) / 2.0
-    return filtered(wave, (ahead, 2.0 * ahead, ahead), (1.0 + alpha, -2.0 * c, 1.0 - alpha))
+    return biquad(wave, (ahead, 2.0 * ahead, ahead), (1.0 + alpha, -2.0 * c, 1.0 - alpha))
 
 
 def highpass(wave: Wave, hertz: float) -> Wave:
-    """What is above that frequency."""
-    c, alpha = tuning(hertz)
+    """A high-pass filter of twelve decibels an octave."""
+    c, alpha = biquad_terms(hertz)
     ahead = (1.0 + c) / 2.0
-    return filtered(wave, (ahead, -2.0 * ahead, ahead), (1.0 + alpha, -2.0 * c, 1.0 - alpha))
+    return biquad(wave, (ahead, -2.0 * ahead, ahead), (1.0 + alpha, -2.0 * c, 1.0 - alpha))
 
 
-def band(wave: Wave, low: float, high: float) -> Wave:
-    """What lies between two frequencies."""
+def bandpass(wave: Wave, low: float, high: float) -> Wave:
+    """A band-pass filter between two frequencies."""
     return lowpass(highpass(wave, low), high)
 
 
-def tuning(hertz: float) -> tuple[float, float]:
-    """The two numbers a second-order filter is tuned by: its turn's cosine, and its width."""
+def biquad_terms(hertz: float) -> tuple[float, float]:
+    """The terms of a biquad's coefficients: cosine of its frequency, and width."""
     turn = 2.0 * math.pi * hertz / RATE
     return math.cos(turn), math.sin(turn) / math.sqrt(2.0)
 
 
-def filtered(wave: Wave, ahead: Weights, behind: Weights) -> Wave:
-    """A second-order filter: each sample from the last inputs and the last outputs."""
+def biquad(wave: Wave, ahead: Weights, behind: Weights) -> Wave:
+    """A second-order filter with coefficients for inputs and for outputs."""
     b0, b1, b2 = (weight / behind[0] for weight in ahead)
     _, a1, a2 = (weight / behind[0] for weight in behind)
     out = array("d", bytes(8 * len(wave)))
@@ -123,7 +123,7 @@ def filtered(wave: Wave, ahead: Weights, behind: Weights) -> Wave:
 
 
 def mixed(*layers: Layer) -> Wave:
-    """Several waves together, each from its own moment on."""
+    """Several waves mixed, each from its start on."""
     starts = [(round(begin * RATE), gain, wave) for begin, gain, wave in layers]
     out = array("d", bytes(8 * max(start + len(wave) for start, _, wave in starts)))
     for start, gain, wave in starts:
@@ -132,15 +132,15 @@ def mixed(*layers: Layer) -> Wave:
     return out
 
 
-def room(wave: Wave, tail: float, wet: float) -> Wave:
-    """The wave in a small wooden room: combs that echo, dulled, and two that blur the echoes."""
+def reverb(wave: Wave, tail: float, wet: float) -> Wave:
+    """The wave in a small room: damped comb filters, then all-pass filters."""
     dry = array("d", wave)
     dry.extend(silence(tail))
     echo = array("d", bytes(8 * len(dry)))
     for delay in (1116, 1277, 1422, 1617):
         _comb(dry, echo, delay, 0.001 ** (delay / RATE / tail))
     for delay in (225, 556):
-        _blur(echo, delay)
+        _allpass(echo, delay)
     for i, sample in enumerate(echo):
         dry[i] += wet * sample
     return dry
@@ -156,7 +156,7 @@ def _comb(dry: Wave, echo: Wave, delay: int, back: float) -> None:
         echo[i] += 0.25 * heard
 
 
-def _blur(echo: Wave, delay: int) -> None:
+def _allpass(echo: Wave, delay: int) -> None:
     line = [0.0] * delay
     for i, sample in enumerate(echo):
         at = i % delay
@@ -166,7 +166,7 @@ def _blur(echo: Wave, delay: int) -> None:
 
 
 def looped(wave: Wave, overlap: float) -> Wave:
-    """The wave made endless: its last ``overlap`` seconds are blended into its beginning.
+    """The wave as a loop: its last ``overlap`` seconds are blended into its start.
 
     Noise is blended by equal power, so the seam is as loud as the rest.
     """

@@ -1,20 +1,20 @@
-"""What the sounds are made with: wood, stone, paper and cloth, wooden bars and plucked tongues."""
+"""Instruments: wood, stone, rubbed surfaces, marimba and kalimba."""
 
 from __future__ import annotations
 
-from synthesis.synth import Wave, band, grained, lowpass, mixed, noise, shaped, struck
+from synthesis.synth import Wave, bandpass, enveloped, lowpass, mixed, noise, roughened, struck
 
 NOTES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 
 
 def pitch(note: str) -> float:
-    """The hertz of a note such as ``F#4``."""
+    """The frequency of a note such as ``F#4``, in hertz."""
     steps = NOTES.index(note[:-1]) - NOTES.index("A") + 12 * (int(note[-1]) - 4)
     return float(440.0 * 2.0 ** (steps / 12.0))
 
 
 def wood(hertz: float, size: float = 1.0, seconds: float = 0.22) -> Wave:
-    """A piece of wood knocked on a wooden table; the larger, the longer it rings."""
+    """A piece of wood knocked on wood; the larger, the longer it rings."""
     body = struck(
         (
             (hertz, 0.9, 0.030 * size),
@@ -25,12 +25,14 @@ def wood(hertz: float, size: float = 1.0, seconds: float = 0.22) -> Wave:
         seconds,
         0.0012,
     )
-    touch = shaped(lowpass(noise(0.012, f"wood {hertz}"), 2600.0), (0, 0), (0.001, 1), (0.012, 0))
+    touch = enveloped(
+        lowpass(noise(0.012, f"wood {hertz}"), 2600.0), (0, 0), (0.001, 1), (0.012, 0)
+    )
     return mixed((0, 1.0, body), (0, 0.5, touch))
 
 
 def stone(hertz: float, size: float = 1.0, seconds: float = 0.2) -> Wave:
-    """A small stone set on a board: short, dense, with the board's thud beneath."""
+    """A small stone set on a board: short and dense, with a thud of the board."""
     body = struck(
         (
             (hertz, 0.8, 0.016 * size),
@@ -42,17 +44,19 @@ def stone(hertz: float, size: float = 1.0, seconds: float = 0.2) -> Wave:
         seconds,
         0.0008,
     )
-    grit = shaped(band(noise(0.02, f"stone {hertz}"), 700, 3200), (0, 0), (0.001, 1), (0.02, 0))
+    grit = enveloped(
+        bandpass(noise(0.02, f"stone {hertz}"), 700, 3200), (0, 0), (0.001, 1), (0.02, 0)
+    )
     return mixed((0, 1.0, body), (0, 0.45, grit))
 
 
 def rubbed(seconds: float, low: float, high: float, seed: str, depth: float = 0.7) -> Wave:
-    """Something drawn over something: noise within a band, unsteady as a hand is."""
-    return grained(band(noise(seconds, seed), low, high), seed, 0.01, depth)
+    """A surface rubbed by hand: noise within a band, of unsteady loudness."""
+    return roughened(bandpass(noise(seconds, seed), low, high), seed, 0.01, depth)
 
 
-def bar(note: str, seconds: float = 0.9, ring: float = 0.28) -> Wave:
-    """A wooden bar struck with a soft mallet, tuned as a marimba is: its overtone is at four."""
+def marimba(note: str, seconds: float = 0.9, ring: float = 0.28) -> Wave:
+    """A marimba bar struck with a soft mallet; its first overtone is at four."""
     hertz = pitch(note)
     return struck(
         (
@@ -67,8 +71,8 @@ def bar(note: str, seconds: float = 0.9, ring: float = 0.28) -> Wave:
     )
 
 
-def tongue(note: str, seconds: float = 1.0, ring: float = 0.35) -> Wave:
-    """A metal tongue on a wooden box, plucked by a thumb: mellow, with a small knock."""
+def kalimba(note: str, seconds: float = 1.0, ring: float = 0.35) -> Wave:
+    """A kalimba tongue plucked with the thumb: mellow, with a small knock."""
     hertz = pitch(note)
     body = struck(
         (
