@@ -1,4 +1,4 @@
-"""How far apart colours look: to most eyes, and to eyes that lack one kind of cone.
+"""Colour differences for normal and for colour-deficient vision.
 
 The difference is CIEDE2000; the missing cone is simulated in linear light by the matrices of
 Machado, Oliveira and Fernandes (2009) for full severity.
@@ -40,7 +40,7 @@ _WHITE = (0.95047, 1.0, 1.08883)
 
 
 def seen(colour: str, kind: str) -> Vector:
-    """A colour in L*a*b*, as eyes of that kind see it."""
+    """A colour in L*a*b*, as a kind of colour vision sees it."""
     light = tuple(_linear(value / 255) for value in channels(colour))
     left = [min(1.0, max(0.0, _dot(row, light))) for row in KINDS[kind]]
     x, y, z = (_cube(_dot(row, left) / white) for row, white in zip(_TO_XYZ, _WHITE, strict=True))
@@ -48,7 +48,7 @@ def seen(colour: str, kind: str) -> Vector:
 
 
 def difference(one: Vector, other: Vector) -> float:
-    """CIEDE2000 between two colours in L*a*b*."""
+    """CIEDE2000 difference between two colours in L*a*b*."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     middle = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
     g = 0.5 * (1 - math.sqrt(middle**7 / (middle**7 + 25**7)))

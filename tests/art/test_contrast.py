@@ -1,4 +1,4 @@
-"""Words can be read on whatever they stand on."""
+"""Contrast between text and what it stands on."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LIGHT_INKS = [name for name in INKS if name != "dark"]
 
 @pytest.mark.parametrize("panel", DARK)
 @pytest.mark.parametrize("ink", LIGHT_INKS)
-def test_words_can_be_read_on_panels(ink: str, panel: str) -> None:
-    """On a panel that lets the table shine through, at worst a light one."""
+def test_text_has_enough_contrast_on_panels(ink: str, panel: str) -> None:
+    """The worst case is a translucent panel over a white board."""
     style = PANELS[panel]
     for fill in (style.top, style.bottom):
         ground = mixed("3a3a3a", fill, style.opacity)
@@ -23,13 +23,13 @@ def test_words_can_be_read_on_panels(ink: str, panel: str) -> None:
 
 
 @pytest.mark.parametrize("ink", [INKS["dark"], "7a2f12", "5a4022", "6b4c1f"])
-def test_words_can_be_read_on_the_page_of_a_rulebook(ink: str) -> None:
+def test_text_has_enough_contrast_on_rulebook_pages(ink: str) -> None:
     for fill in (PANELS["page"].top, PANELS["page"].bottom):
         assert contrast(ink, fill) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_names_in_players_colours_can_be_read(theme: str) -> None:
+def test_names_in_player_colours_have_enough_contrast(theme: str) -> None:
     for colour in THEMES[theme]:
         assert contrast(lighter(colour, 0.3), "0c0a08") >= 4.5
         assert contrast(lighter(colour, 0.3), PANELS["plain"].top) >= 4.5

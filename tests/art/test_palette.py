@@ -12,13 +12,15 @@ APART = {"box": 10.0, "contrast": 19.0}
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_eight_players_can_be_told_apart_by_every_kind_of_eye(theme: str, kind: str) -> None:
+def test_player_colours_differ_enough_for_every_kind_of_colour_vision(
+    theme: str, kind: str
+) -> None:
     for one, other in combinations(THEMES[theme], 2):
         apart = difference(seen(one, kind), seen(other, kind))
         assert apart >= APART[theme], f"{one} and {other} are only {apart:.1f} apart"
 
 
-def test_the_difference_is_the_published_one() -> None:
+def test_colour_difference_matches_the_published_test_data() -> None:
     """Pairs from the paper that published the formula's test data (Sharma and others, 2005)."""
     pairs = {
         ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485)): 2.0425,

@@ -1,4 +1,4 @@
-"""Who sat where, as the header of a record keeps it."""
+"""Places of a game in the header of its record."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def seated(*header: str) -> list[Place]:
     return places(read_record(text.encode()).header, USUAL)
 
 
-def test_what_the_header_says_of_seats_is_read_back() -> None:
+def test_places_written_to_a_header_are_read_back() -> None:
     chosen = [Place("hard", "Ana", 4, "star"), Place("person", "Bot", 2, "circle")]
     assert seated(*lines(chosen)) == chosen
 
 
-def test_a_record_with_a_levels_former_name_gives_that_level() -> None:
+def test_a_record_with_an_old_level_name_gives_that_level() -> None:
     kinds = {"gentle": "easy", "keen": "medium", "sharp": "hard"}
     for former, kind in kinds.items():
         assert seated(f"place 2 {former} 1 star")[1].kind == kind

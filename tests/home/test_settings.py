@@ -1,4 +1,4 @@
-"""Settings in a file: bad values named, an unreadable file set aside, the last one kept."""
+"""The settings file: bad values, unreadable files, the previous file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from game.home.settings import Settings, load, save
 
 
-def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+def test_saved_settings_are_loaded(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.toml"
     chosen = Settings(
         "ru", 1.5, 0.0, True, "contrast", names=("Аня", "Bob"), bindings={"pad": {"look": ["y"]}}
@@ -18,7 +18,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     assert load(path) == (chosen, ())
 
 
-def test_the_file_before_the_last_is_kept(tmp_path: Path) -> None:
+def test_the_previous_settings_file_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     save(path, Settings(language="it"))
     save(path, Settings(language="pt"))
@@ -40,7 +40,7 @@ def test_the_file_before_the_last_is_kept(tmp_path: Path) -> None:
         "colour = 3",
     ],
 )
-def test_a_bad_value_is_named_and_the_others_kept(line: str, tmp_path: Path) -> None:
+def test_a_bad_value_is_reported_and_the_others_are_loaded(line: str, tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text(f'language = "pt"\n{line}\n', encoding="utf-8")
     kept = load(path)

@@ -1,4 +1,4 @@
-"""A real process that is played from outside: each line of its input is a command.
+"""A process of the program that plays by commands on its standard input.
 
 sit PEOPLE TITLE | choose NAME | play COUNT
 """
@@ -16,7 +16,7 @@ from tests.shell.pilot import Pilot
 
 
 def main() -> None:
-    """Answer each command with one line."""
+    """Answer each line of input with one line."""
     pilot = Pilot(Path(sys.argv[1]))
     hand = hand_of(KEYBOARD, pilot)
     player = Player(hand, 3)

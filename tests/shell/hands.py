@@ -1,4 +1,4 @@
-"""Three ways to hold the machine: one keyboard, one pad, one mouse, each alone.
+"""Drives the program with one device alone: keyboard, pad or mouse.
 
 They get about as a person does who sees what is lit: to a thing by its name, then confirm.
 """
@@ -16,34 +16,34 @@ from tests.shell.pilot import Pilot
 from tests.shell.virtual import VirtualPad
 
 FAR = 200
-"""Presses after which a way that should have led somewhere is given up."""
+"""Presses after which the way to a target is given up."""
 
 
 class Hand(Protocol):
-    """What a device alone can do."""
+    """A person who uses one device only."""
 
     pilot: Pilot
     device: str
 
     def choose(self, name: str) -> None:
-        """Go to a thing and choose it."""
+        """Choose the target of that name."""
         ...
 
     def press(self, intent: Intent) -> None:
-        """Do what a control would, or what the legend offers for it."""
+        """Give an intent by a control, or by the legend."""
         ...
 
     def look(self, down: bool) -> None:
-        """Begin or end to look at a hand."""
+        """Start or stop looking at the hand of tiles."""
         ...
 
     def change(self, name: str, done: Callable[[], bool]) -> None:
-        """Change the value of a row until it is the one wanted."""
+        """Change the value of a row until a condition holds."""
         ...
 
 
 class Presser:
-    """A device with buttons: the cursor hops where a direction points."""
+    """Uses a keyboard or pad: directions move the cursor from target to target."""
 
     def __init__(self, pilot: Pilot, device: str, kind: str, pad: VirtualPad | None = None) -> None:
         self.pilot = pilot
@@ -52,7 +52,7 @@ class Presser:
         self._pad = pad
 
     def press(self, intent: Intent, down: bool | None = None) -> None:
-        """The first control that means it."""
+        """Press the first control bound to an intent."""
         control = self.pilot.stack.context.bindings.controls(self._kind, intent)[0]
         if self._pad is None:
             self.pilot.key(control, down)
@@ -64,16 +64,16 @@ class Presser:
             self.pilot.button(self._pad, control, down)
 
     def look(self, down: bool) -> None:
-        """Looking lasts as long as the button is held."""
+        """Hold the button while looking."""
         self.press(Intent.LOOK, down)
 
     def choose(self, name: str) -> None:
-        """Hop to it, and confirm."""
+        """Move the cursor to a target and confirm."""
         self.go(name)
         self.press(Intent.CONFIRM)
 
     def go(self, name: str) -> None:
-        """Hop until the cursor is there."""
+        """Move the cursor to a target."""
         for _ in range(FAR):
             top = self.pilot.top
             if top.focus == name:
@@ -84,7 +84,7 @@ class Presser:
         raise AssertionError(f"{name} was never reached on {type(self.pilot.top).__name__}")
 
     def change(self, name: str, done: Callable[[], bool]) -> None:
-        """Right goes to the next value."""
+        """Press right until a condition holds."""
         self.go(name)
         for _ in range(FAR):
             if done():
@@ -94,14 +94,14 @@ class Presser:
 
 
 class Pointer:
-    """A mouse: it points, clicks, and turns its wheel."""
+    """Uses a mouse: points, clicks, and turns the wheel."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
         self.device = MOUSE
 
     def press(self, intent: Intent) -> None:
-        """Its own button for it, or the entry of the legend."""
+        """Press the button of an intent, or click its entry in the legend."""
         if intent == Intent.BACK:
             self.pilot.click((5.0, 5.0), 3)
         elif intent in (Intent.TURN_LEFT, Intent.TURN_RIGHT):
@@ -110,12 +110,12 @@ class Pointer:
             self.pilot.click(self.pilot.targets()[f"legend:{intent.value}"].box.centre)
 
     def look(self, down: bool) -> None:
-        """A mouse opens and closes a hand with one click each."""
+        """Click to show or to hide the hand of tiles."""
         if getattr(self.pilot.top, "looking", False) != down:  # the game may just have ended
             self.pilot.click((5.0, 5.0), 2)
 
     def choose(self, name: str) -> None:
-        """Point at it and click; the wheel brings a list to what is not in sight."""
+        """Click a target, after scrolling a list to it if necessary."""
         for _ in range(FAR):
             target = self.pilot.targets()[name]
             if target.seen:
@@ -125,7 +125,7 @@ class Pointer:
         raise AssertionError(f"{name} never came into sight")
 
     def change(self, name: str, done: Callable[[], bool]) -> None:
-        """A click goes to the next value."""
+        """Click until a condition holds."""
         for _ in range(FAR):
             if done():
                 return
@@ -134,7 +134,7 @@ class Pointer:
 
 
 def hand_of(kind: str, pilot: Pilot) -> Hand:
-    """A hand on a device of that kind."""
+    """A hand that uses a device of a kind."""
     if kind == MOUSE:
         return Pointer(pilot)
     if kind == PAD:
@@ -144,8 +144,10 @@ def hand_of(kind: str, pilot: Pilot) -> Hand:
 
 
 def route(targets: list[Target], here: str | None, there: str) -> Intent | None:
-    """The first press of the shortest way; left and right change values in lists, so they are
-    for rows of other things only."""
+    """The first press of the shortest way to a target.
+
+    Left and right change values in lists, so they are used only between other targets.
+    """
     moves: tuple[Intent, ...]
     ways: deque[tuple[str | None, Intent | None]] = deque([(here, None)])
     seen = {here}
@@ -166,7 +168,7 @@ def route(targets: list[Target], here: str | None, there: str) -> Intent | None:
 
 
 def step(targets: list[Target], here: str | None, intent: Intent) -> str | None:
-    """Where a press leads from a target."""
+    """The target that a direction leads to from another."""
     if intent in DIRECTIONS:
         return nearest(targets, here, intent)
     return beside(targets, here, -1 if intent == Intent.TURN_LEFT else 1)

@@ -1,4 +1,4 @@
-"""A real window at a LAN party, played from outside: each line of its input is a command.
+"""A real window in a LAN game that plays by commands on its standard input.
 
 open TITLE | join CODE | turns N | play | again | resume | menu WORDS … | see WORDS | choose NAME
 | shot FILE
@@ -33,16 +33,16 @@ SEATS = 2
 
 
 class PartyPilot(Pilot):
-    """Somebody whose frames take time, as those of the others do."""
+    """A pilot whose frames take real time, as on the other machines."""
 
     def frames(self, count: int = 1, seconds: float = 1 / 30) -> None:
-        """The network goes on between them."""
+        """Draw frames, and let the network work between them."""
         for _ in range(count):
             super().frames(1, seconds)
             time.sleep(0.002)
 
     def wait_for(self, done: Callable[[], bool], what: str) -> None:
-        """Let time pass until something is so."""
+        """Wait until a condition holds."""
         end = time.monotonic() + PATIENCE
         while not done():
             self.frames()
@@ -50,7 +50,7 @@ class PartyPilot(Pilot):
 
 
 def main() -> None:
-    """Answer each command with one line."""
+    """Answer each line of input with one line."""
     home, name = Path(sys.argv[1]), sys.argv[2]
     pilot = PartyPilot(home, SIZE, art=True, names=(name,))
     pilot.stack.context.lan = lambda: network(pilot.home)
@@ -80,13 +80,13 @@ def state(hand: Presser) -> TableState:
 
 
 def waits(hand: Presser, done: Callable[[], bool], what: str) -> None:
-    """Let time pass until something is so."""
+    """Wait until a condition holds."""
     assert isinstance(hand.pilot, PartyPilot)
     hand.pilot.wait_for(done, what)
 
 
 def opened(hand: Presser, title: str) -> str:
-    """Open a table for two: its code."""
+    """Open a table for two, and tell its code."""
     for name in ("lan", "open", title):
         hand.choose(name)
     waits(hand, lambda: bool(state(hand).seats) and state(hand).code is not None, "a code")
@@ -99,7 +99,7 @@ def opened(hand: Presser, title: str) -> str:
 
 
 def joined(hand: Presser, code: str) -> str:
-    """Come to the first table that appears, and be ready."""
+    """Join the first table that appears, and be ready."""
     hand.choose("lan")
 
     def tables() -> list[str]:
@@ -115,7 +115,7 @@ def joined(hand: Presser, code: str) -> str:
 
 
 def started(hand: Presser) -> Player:
-    """See the game begin, having begun it if one opened the table."""
+    """Start the game if this machine opened the table, and wait for its screen."""
     pilot = hand.pilot
     if isinstance(pilot.top, LobbyScreen) and state(hand).me == state(hand).opener:
         waits(hand, lambda: "start" in pilot.targets(), "everybody")
@@ -141,7 +141,7 @@ def turns(hand: Presser, count: str) -> str:
 
 
 def played(hand: Presser, _: str) -> str:
-    """Play the game to its audited end: what the results say."""
+    """Play the game to its audited end, and tell the results."""
     player, pilot = started(hand), hand.pilot
     while not isinstance(pilot.top, LanResults):
         match = pilot.top
@@ -157,14 +157,14 @@ def played(hand: Presser, _: str) -> str:
 
 
 def again(hand: Presser, _: str) -> str:
-    """Ask for another game, and see it."""
+    """Ask for another game, and wait for it."""
     hand.choose("again")
     waits(hand, lambda: isinstance(hand.pilot.top, LanMatchScreen), "the next game")
     return f"round {hand.pilot.top.game.table_state.round}"
 
 
 def resumed(hand: Presser, _: str) -> str:
-    """Go on with the game that was left."""
+    """Resume the saved game."""
     chosen(hand, "continue")
     pilot = hand.pilot
 
@@ -178,7 +178,7 @@ def resumed(hand: Presser, _: str) -> str:
 
 
 def menu(hand: Presser, keys: str) -> str:
-    """Open the menu, and choose one answer after the other."""
+    """Open the menu and choose some answers in turn."""
     hand.press(Intent.PAUSE)
     for key in keys.split():
         hand.pilot.frames(3)
@@ -189,21 +189,21 @@ def menu(hand: Presser, keys: str) -> str:
 
 
 def seen(hand: Presser, key: str) -> str:
-    """Wait until those words are on the screen."""
+    """Wait until the sentence of a key is on the screen."""
     words = hand.pilot.stack.context.say(key)
     waits(hand, lambda: words in hand.pilot.words(), words)
     return "seen"
 
 
 def chosen(hand: Presser, name: str) -> str:
-    """Choose something that is there to be chosen."""
+    """Choose a target."""
     waits(hand, lambda: name in hand.pilot.targets(), name)
     hand.choose(name)
     return type(hand.pilot.top).__name__
 
 
 def shot(hand: Presser, path: str) -> str:
-    """Keep what is on the screen."""
+    """Save what is on the screen."""
     hand.pilot.frames(3)
     pygame.image.save(hand.pilot.loop.window.surface, path)
     return path

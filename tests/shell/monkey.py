@@ -1,4 +1,4 @@
-"""A monkey at the machine: it presses, points, types, plugs and drags whatever comes to hand.
+"""Random input to the program: presses, clicks, text, pads, sizes, settings.
 
 python3 -m tests.shell.monkey [STEPS] [SEED]
 """
@@ -27,7 +27,7 @@ MOST_PADS = 3
 
 
 class Monkey:
-    """Somebody without a plan."""
+    """A user who does random things."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self._chance = random.Random(seed)
@@ -52,7 +52,7 @@ class Monkey:
         )
 
     def run(self, steps: int) -> None:
-        """So many deeds."""
+        """Do a number of random things."""
         weights = [weight for weight, _ in self._deeds]
         deeds = [deed for _, deed in self._deeds]
         for _ in range(steps):
@@ -64,7 +64,7 @@ class Monkey:
                 self._start_again()
 
     def _start_again(self) -> None:
-        """It has found the door; the same home the next time."""
+        """Start the program again with the same folders after it was quit."""
         self._pads.clear()
         self.pilot.close()
         self.pilot = Pilot(self._folder)
@@ -131,7 +131,7 @@ class Monkey:
 
 
 def main() -> None:
-    """Let a monkey loose by hand."""
+    """Run random input from the command line."""
     steps = int(sys.argv[1]) if len(sys.argv) > 1 else 200_000
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else 1
     with tempfile.TemporaryDirectory() as folder, same_dice(seed):

@@ -1,4 +1,4 @@
-"""People who play: they point at what is lit until a move is whole, and look when they must."""
+"""People who play whole games: they choose what is offered at random."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.shell.pilot import Pilot
 
 EASIEST = next(iter(LEVELS))
 LONGEST = 6000
-"""Choices after which a game is surely not going to end."""
+"""Choices after which a game is taken to be endless."""
 
 
 def sit_down(hand: Hand, title: str, people: int = 2, seats: int = 0) -> None:
-    """From home to the table: so many people, and bots up to so many seats."""
+    """Start a game from the home screen with some people, the rest bots."""
     pilot = hand.pilot
     hand.choose("play")
     hand.choose(title)
@@ -33,7 +33,7 @@ def sit_down(hand: Hand, title: str, people: int = 2, seats: int = 0) -> None:
 
 
 def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
-    """Let a person or a bot sit at a place."""
+    """Put a person or a bot on a seat."""
 
     def done() -> bool:
         kind = seating.setup.places[index].kind
@@ -51,7 +51,7 @@ def seat(hand: Hand, seating: SeatingScreen, index: int, person: bool) -> None:
 
 
 class Player:
-    """One person, or several who pass one device on."""
+    """One person, or several who share one device."""
 
     def __init__(self, hand: Hand, seed: int) -> None:
         self.hand = hand
@@ -61,7 +61,7 @@ class Player:
         self.choices = 0
 
     def play_on(self, most: int = LONGEST) -> None:
-        """Until the results, or so many choices."""
+        """Play until the results, or for a number of choices."""
         for _ in range(most):
             self.pilot.settle()
             top = self.pilot.top
@@ -70,7 +70,7 @@ class Player:
             self.choose(self.pilot.on(MatchScreen))
 
     def choose(self, match: MatchScreen) -> None:
-        """One choice: come to the curtain, or point at something that is lit."""
+        """Make one choice: confirm the curtain, or pick something on offer."""
         if match.curtain is not None:
             self.curtains += 1
             self.hand.choose(READY)

@@ -1,4 +1,4 @@
-"""The real program under a screen nobody sees, its clock and its devices in a test's hands."""
+"""Drives the real program in a test: its clock, its devices, a hidden screen."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from game.scenes.kit.screen import Screen
 from game.shell.picture_cache import PictureCache
 from game.stage.box import Point
 from game.stage.shapes import Picture, Scrolled, Shape, Text
-from tests.shell.virtual import VirtualPad, VirtualStick
+from tests.shell.virtual import VirtualJoystick, VirtualPad
 
 S = TypeVar("S", bound=Screen)
 SMALL = (640, 360)
 FRAME = 1 / 30
 PATIENCE = 4000
-"""Frames after which something that should have come is not coming."""
+"""Frames after which waiting for something is given up."""
 
 
 class NoArt(PictureCache):
-    """A gallery with empty walls, where a test is not about pictures: it saves most of the time."""
+    """A picture cache without pictures, for speed in tests about other things."""
 
     def variant(self, key: str, size: tuple[int, int], turn: int, alpha: int) -> None:
-        """No picture."""
+        """Return no picture."""
 
 
 class Pilot:
-    """Somebody at the machine."""
+    """The running program, driven by a test."""
 
     def __init__(
         self,
@@ -68,14 +68,14 @@ class Pilot:
             self.loop.pictures.blocking = True
         else:
             self.loop.pictures = self.loop.canvas.pictures = NoArt()
-        self.pads: list[VirtualStick] = []
+        self.pads: list[VirtualJoystick] = []
         self.frames()
 
     # What there is to see
 
     @property
     def stack(self) -> Any:
-        """The screens."""
+        """The stack of screens."""
         return self.loop.stack
 
     @property
@@ -84,29 +84,29 @@ class Pilot:
         return self.loop.stack.top
 
     def on(self, kind: type[S]) -> S:
-        """The screen in front, which has to be one of that kind."""
+        """The screen in front, which must be of a class."""
         top = self.top
         assert isinstance(top, kind), f"{type(top).__name__} is in front, not {kind.__name__}"
         return top
 
     def targets(self) -> dict[str, Target]:
-        """What can be chosen on the screen in front, by name."""
+        """The targets of the screen in front, by name."""
         return {target.name: target for target in self.top.page().targets}
 
     def shapes(self) -> list[Shape]:
-        """The picture as it is now, scrolled things included one by one."""
+        """The shapes on the screen now, including scrolled ones."""
         return list(unrolled(self.stack.shapes()))
 
     def words(self) -> str:
-        """All that can be read."""
+        """All text on the screen."""
         return "\n".join(shape.words for shape in self.shapes() if isinstance(shape, Text))
 
     def art(self) -> list[str]:
-        """The names of all pictures in sight."""
+        """The keys of all pictures on the screen."""
         return [shape.art for shape in self.shapes() if isinstance(shape, Picture)]
 
     def overflows(self) -> list[Text]:
-        """The texts of the present screen that do not fit their boxes."""
+        """The texts on the screen that do not fit their boxes."""
         canvas = self.loop.canvas
         canvas.refresh()
         canvas.overflows.clear()
@@ -116,21 +116,21 @@ class Pilot:
     # Time
 
     def frames(self, count: int = 1, seconds: float = FRAME) -> None:
-        """Let the loop turn so often."""
+        """Run a number of frames of the main loop."""
         for _ in range(count):
             self.now += seconds
             self.loop.frame(pygame.event.get())
             self._wait_for_the_disk()
 
     def _wait_for_the_disk(self) -> None:
-        """How long the disk takes must not decide what a test sees."""
+        """Wait for pending writes, so that no test depends on the speed of the disk."""
         for screen in self.stack.screens:
             game = getattr(screen, "game", None)
             while game is not None and game.busy:
                 time.sleep(0.0002)
 
     def until(self, done: Callable[[], bool], what: str = "that") -> None:
-        """Let time pass until something is so."""
+        """Run frames until a condition holds."""
         for _ in range(PATIENCE):
             if done():
                 return
@@ -138,17 +138,17 @@ class Pilot:
         raise AssertionError(f"waited for {what} in vain on {type(self.top).__name__}")
 
     def settle(self) -> None:
-        """Let time pass until somebody has to do something."""
+        """Run frames until the program waits for a person."""
         self.until(lambda: not self.stack.pulsing and not self.loop.busy, "quiet")
 
     # Devices
 
     def post(self, kind: int, **about: Any) -> None:
-        """One event of the window system."""
+        """Post one pygame event."""
         pygame.event.post(pygame.event.Event(kind, **about))
 
     def key(self, name: str, down: bool | None = None, mod: int = 0) -> None:
-        """Press a key and let go of it, or only one of both."""
+        """Press and release a key, or only one of both."""
         code = pygame.key.key_code(name)
         if down is not False:
             self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
@@ -157,7 +157,7 @@ class Pilot:
         self.frames()
 
     def write(self, text: str) -> None:
-        """Type letters on a keyboard."""
+        """Type text on a keyboard."""
         for letter in text:
             code = pygame.key.key_code(letter.lower()) if letter.isascii() else 0
             self.post(pygame.KEYDOWN, key=code, mod=0, unicode=letter, scancode=0)
@@ -166,7 +166,7 @@ class Pilot:
         self.frames()
 
     def pixel(self, point: Point) -> tuple[int, int]:
-        """A point of the design on this screen."""
+        """The pixel of a point given in units."""
         unit = self.loop.canvas.unit
         return round(point[0] * unit), round(point[1] * unit)
 
@@ -188,33 +188,33 @@ class Pilot:
         self.frames()
 
     def plug(self) -> VirtualPad:
-        """A pad comes in; when its first trembling is over."""
+        """Plug in a pad, and wait until its axes are read."""
         pad = VirtualPad()
         self.pads.append(pad)
         self.frames(10)
         return pad
 
-    def unplug(self, pad: VirtualStick) -> None:
-        """A pad goes."""
+    def unplug(self, pad: VirtualJoystick) -> None:
+        """Unplug a pad."""
         self.pads.remove(pad)
         pad.unplug()
         self.frames(2)
 
     def button(self, pad: VirtualPad, name: str, down: bool | None = None) -> None:
-        """Press a pad's button and let go of it, or only one of both."""
+        """Press and release a pad's button, or only one of both."""
         for part in (True, False) if down is None else (down,):
             pad.hold(name, part)
             pygame.event.pump()  # SDL looks at the pad, so that a quick press is not overlooked
         self.frames()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Drag the window to another size and let go."""
+        """Resize the window."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.frames(8)
 
     def close(self) -> None:
-        """Leave, as the window's cross does."""
+        """Close the program as the window's close button does."""
         for pad in list(self.pads):
             self.unplug(pad)
         self.loop.close()
@@ -222,7 +222,7 @@ class Pilot:
 
 @contextmanager
 def same_dice(seed: int) -> Iterator[None]:
-    """While this lasts, games draw the same tiles whenever they are played."""
+    """Make all games in this context draw the same tiles each time."""
     chance = random.Random(seed)
     with ExitStack() as stack:
         for module in ("match.local_game", "match.flow", "menus.game_setup", "match.match_score"):
@@ -233,7 +233,7 @@ def same_dice(seed: int) -> Iterator[None]:
 
 @contextmanager
 def piloted(folder: Path, **changes: Any) -> Iterator[Pilot]:
-    """A pilot who leaves in the end; the same tiles are drawn whenever that happens."""
+    """A pilot with fixed dice, closed in the end."""
     with same_dice(1):
         pilot = Pilot(folder, **changes)
         try:
@@ -243,7 +243,7 @@ def piloted(folder: Path, **changes: Any) -> Iterator[Pilot]:
 
 
 def unrolled(shapes: list[Shape] | tuple[Shape, ...]) -> Iterator[Shape]:
-    """Shapes one by one, those behind a window too."""
+    """Shapes one by one, including those in scrolled ones."""
     for shape in shapes:
         if isinstance(shape, Scrolled):
             yield from unrolled(shape.shapes)

@@ -1,4 +1,4 @@
-"""What may change in the middle of a game: pads, language, colours, text and window."""
+"""Changes in the middle of a game: pads, language, colours, text, window."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TITLE = next(iter(titles()))
 
 
 def with_a_pick(pilot: Pilot, kind: str = KEYBOARD) -> MatchScreen:
-    """A game of some choices, its player's move half made."""
+    """A game with some choices made, and the first pick of a move."""
     hand = hand_of(kind, pilot)
     sit_down(hand, TITLE, people=1)
     player = Player(hand, 2)
@@ -109,7 +109,7 @@ def test_a_lost_pad_pauses_until_somebody_takes_over(heir: str, tmp_path: Path) 
             assert picks(match) == before
 
 
-def test_a_pad_lost_during_the_pause_is_missed_afterwards(tmp_path: Path) -> None:
+def test_a_pad_lost_during_the_pause_menu_is_reported_after_it(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         with_a_pick(pilot, "pad")
         pad = pilot.pads[0]
@@ -121,8 +121,8 @@ def test_a_pad_lost_during_the_pause_is_missed_afterwards(tmp_path: Path) -> Non
         pilot.on(LostPadScreen)
 
 
-def test_a_cursor_left_over_from_another_choice_shows_no_ghost(tmp_path: Path) -> None:
-    """As when a hint takes the picks back while a window is dragged and nothing is drawn."""
+def test_a_cursor_left_over_from_another_choice_shows_no_preview(tmp_path: Path) -> None:
+    """A hint may take picks back while the window is resized and nothing is drawn."""
     with piloted(tmp_path) as pilot:
         match = with_a_pick(pilot)
         pilot.key("right")
@@ -135,7 +135,7 @@ def test_a_cursor_left_over_from_another_choice_shows_no_ghost(tmp_path: Path) -
         assert match.preview(before) == match.preview(None)
 
 
-def test_a_pad_can_come_at_any_time(tmp_path: Path) -> None:
+def test_a_pad_can_be_plugged_in_at_any_time(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         with_a_pick(pilot)
         pad = pilot.plug()

@@ -1,4 +1,4 @@
-"""Records that are no good any more: the screens say what is wrong and where, and go on."""
+"""Damaged records: the screens say what is wrong and where, and go on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAME = f"lost{SUFFIX}"
 
 
 def record(folder: Path, title: str) -> list[str]:
-    """The lines of a whole game."""
+    """The lines of the record of a whole game."""
     made = folder / "made"
     assert (
         run("simulate", title, "--games", "1", "--seats", "2", "--seed", "5", "--out", made).code
@@ -32,7 +32,7 @@ def record(folder: Path, title: str) -> list[str]:
 
 
 def steps(lines: list[str]) -> list[int]:
-    """Which lines are people's steps."""
+    """The numbers of the lines with people's moves."""
     return [n for n, line in enumerate(lines) if line[:1].isdigit()]
 
 
@@ -44,7 +44,7 @@ def opened(pilot: Pilot, menu: str) -> Hand:
 
 
 @pytest.mark.parametrize("damage", ["no record at all", "a move that may not be", "no header"])
-def test_a_game_that_cannot_go_on_says_why_and_leads_back(damage: str, tmp_path: Path) -> None:
+def test_a_damaged_game_cannot_be_resumed_and_says_why(damage: str, tmp_path: Path) -> None:
     lines = record(tmp_path, next(iter(titles())))
     moves = steps(lines)
     half = lines[: moves[len(moves) // 2]]
@@ -68,7 +68,7 @@ def test_a_game_that_cannot_go_on_says_why_and_leads_back(damage: str, tmp_path:
     assert path.read_text(encoding="utf-8") == text, "nothing of it is thrown away"
 
 
-def test_a_replay_goes_as_far_as_its_record_is_good_and_says_so(tmp_path: Path) -> None:
+def test_a_replay_stops_where_its_record_is_damaged_and_says_so(tmp_path: Path) -> None:
     lines = record(tmp_path, next(iter(titles())))
     at = steps(lines)[6]
     lines[at] = lines[steps(lines)[0]]

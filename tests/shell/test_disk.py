@@ -1,4 +1,4 @@
-"""Nothing is lost: what is shown is on disk, what cannot be written is said, and undo is honest."""
+"""Writing games to disk: before showing, with errors reported, and for undo."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lines(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize("title", titles())
-def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path) -> None:
+def test_a_step_is_on_disk_before_it_is_shown(title: str, tmp_path: Path) -> None:
     written: list[int] = []
     heard = Feed.push
 
@@ -54,13 +54,13 @@ def test_a_step_is_on_disk_before_anybody_hears_of_it(title: str, tmp_path: Path
 
 
 def asked(pilot: Pilot, match: MatchScreen) -> bool:
-    """Whether the program waits for the player: what is being written takes its own time."""
+    """Whether the program waits for the player, with nothing left to write."""
     wanted = match.chooser is not None or match.curtain is not None
     return isinstance(pilot.top, Dialog) or wanted
 
 
 @pytest.mark.parametrize("title", titles())
-def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
+def test_a_full_disk_is_reported_at_once_and_the_move_can_be_repeated(
     title: str, tmp_path: Path
 ) -> None:
     with piloted(tmp_path) as pilot:
@@ -83,7 +83,7 @@ def test_a_full_disk_is_said_at_once_and_the_move_can_be_made_again(
         assert match.game.session.turn > turn
 
 
-def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "games").write_text("a file where the folder should be")
     with piloted(tmp_path) as pilot:
         hand = hand_of(KEYBOARD, pilot)
@@ -95,13 +95,13 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path) -> None:
 
 
 def drawn_since(steps: list[str], person: str) -> bool:
-    """Whether chance has shown something since a person last decided."""
+    """Whether chance has drawn anything since the last choice of a person."""
     decided = max((n for n, step in enumerate(steps) if step.startswith(person)), default=-1)
     return decided >= 0 and any(step.startswith("~") for step in steps[decided:])
 
 
 @pytest.mark.parametrize("title", titles())
-def test_undo_is_asked_once_shrinks_the_journal_and_never_goes_past_a_draw(
+def test_undo_asks_once_shortens_the_journal_and_stops_at_a_draw(
     title: str, tmp_path: Path
 ) -> None:
     with piloted(tmp_path) as pilot, same_dice(6):
@@ -133,7 +133,7 @@ def test_undo_is_asked_once_shrinks_the_journal_and_never_goes_past_a_draw(
         assert tried or folder != "pacru", "nothing is hidden there, nothing is drawn"
 
 
-def test_an_undo_that_cannot_be_written_is_said_and_has_not_happened(tmp_path: Path) -> None:
+def test_an_undo_that_cannot_be_written_is_reported_and_not_done(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand, match = sat(pilot, "shacru", 6)
         before, turn = lines(pilot), match.game.session.turn
@@ -150,7 +150,7 @@ def test_an_undo_that_cannot_be_written_is_said_and_has_not_happened(tmp_path: P
         assert match.game.session.turn > turn
 
 
-def test_people_who_hide_their_hands_from_each_other_take_nothing_back(tmp_path: Path) -> None:
+def test_there_is_no_undo_among_people_with_hidden_hands(tmp_path: Path) -> None:
     secret = next(key for key in titles() if key.startswith("tsuro"))
     with piloted(tmp_path) as pilot:
         hand, match = sat(pilot, secret, 8, people=2)

@@ -1,4 +1,4 @@
-"""Each device alone reaches every screen and every setting, and can write a name."""
+"""Each device alone reaches every screen and setting, and can type a name."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEVICES = (KEYBOARD, MOUSE, "pad")
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_every_setting_can_be_changed_and_is_kept(device: str, tmp_path: Path) -> None:
+def test_every_setting_can_be_changed_and_is_saved(device: str, tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = hand_of(device, pilot)
         hand.choose("settings")
@@ -45,7 +45,7 @@ def test_every_setting_can_be_changed_and_is_kept(device: str, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_name_can_be_written(device: str, tmp_path: Path) -> None:
+def test_a_name_can_be_typed(device: str, tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = hand_of(device, pilot)
         hand.choose("play")
@@ -74,7 +74,7 @@ def test_a_name_can_be_written(device: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_rules_games_to_go_on_with_and_replays_are_found(device: str, tmp_path: Path) -> None:
+def test_rules_saved_games_and_replays_can_be_reached(device: str, tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = hand_of(device, pilot)
         hand.choose("learn")

@@ -1,4 +1,4 @@
-"""A frame costs what has changed, and still shows everything."""
+"""Incremental drawing: frames draw only changes, and still show everything."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DISC = drawing(100, 100, circle(50, 50, 40, fill="#ff8800"))
 
 
 def known(key: str) -> Recipe:
-    """A sea, and things that swim on it."""
+    """Recipes of a background and of discs."""
     if key == "nobody/draws/this":
         raise LookupError(key)
     return SEA if key in ("any/sea", "shared/dusk") else Scaled(DISC, 64, 64)
@@ -46,7 +46,7 @@ def fresh(blocking: bool = True) -> Canvas:
 
 
 def scene(chance: random.Random) -> list[Shape]:
-    """A sea with discs on it, and something said beside them."""
+    """A background with discs, and some text."""
     shapes: list[Shape] = [Picture("any/sea", 160, 90, 320, 180)]
     for number in range(24):
         x, y = chance.uniform(0, 320), chance.uniform(0, 180)
@@ -55,7 +55,7 @@ def scene(chance: random.Random) -> list[Shape]:
 
 
 def changed(chance: random.Random, shapes: list[Shape]) -> list[Shape]:
-    """Something of a picture another way: moved, gone, come, veiled, or nothing at all."""
+    """The shapes with one random change, or none."""
     after, at = list(shapes), chance.randrange(1, len(shapes))
     deed = chance.choice(("move", "move", "drop", "add", "veil", "nothing"))
     if deed == "move":
@@ -70,7 +70,7 @@ def changed(chance: random.Random, shapes: list[Shape]) -> list[Shape]:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> None:
+def test_incremental_frames_equal_frames_drawn_from_scratch(seed: int) -> None:
     chance = random.Random(seed)
     canvas, shapes = fresh(), scene(chance)
     for _ in range(30):
@@ -85,7 +85,7 @@ def test_frame_by_frame_the_picture_is_the_one_drawn_from_nothing(seed: int) -> 
 
 
 def received(canvas: Canvas, shapes: list[Shape]) -> None:
-    """As the loop does: frame after frame until nothing is missing."""
+    """Draw frames as the main loop does until no picture is pending."""
     for _ in range(2000):
         if canvas.pictures.collect():
             canvas.refresh()
@@ -96,7 +96,7 @@ def received(canvas: Canvas, shapes: list[Shape]) -> None:
     raise AssertionError("pictures never came")
 
 
-def test_what_the_worker_makes_comes_in_and_nothing_is_missing_in_the_end() -> None:
+def test_all_pictures_of_the_worker_are_shown_in_the_end() -> None:
     shapes = scene(random.Random(1))
     blocking, canvas = fresh(), fresh(blocking=False)
     blocking.show(shapes)
@@ -108,7 +108,7 @@ def test_what_the_worker_makes_comes_in_and_nothing_is_missing_in_the_end() -> N
     assert pixels(canvas) == pixels(blocking)
 
 
-def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
+def test_a_placeholder_is_shown_while_a_background_is_made() -> None:
     canvas = fresh(blocking=False)
     canvas.show([Picture("any/sea", 160, 90, 320, 180)])
     assert canvas.pictures.pending
@@ -116,7 +116,7 @@ def test_the_whole_screen_is_never_black_while_its_picture_is_made() -> None:
     assert canvas.surface.get_at((160, 90))[:3] == (0x20, 0x30, 0x40)
 
 
-def test_a_picture_that_grows_while_it_is_made_is_ordered_once() -> None:
+def test_a_picture_that_grows_while_it_is_made_is_requested_once() -> None:
     canvas = fresh(blocking=False)
     for width in range(20, 60):
         canvas.show([Picture("any/disc", 160, 90, width, width)])
@@ -128,7 +128,7 @@ def test_a_picture_that_grows_while_it_is_made_is_ordered_once() -> None:
     canvas.pictures.close()
 
 
-def test_a_picture_nobody_draws_is_said_where_it_is_seen() -> None:
+def test_an_error_of_the_worker_is_raised_in_the_frame() -> None:
     canvas = fresh(blocking=False)
     with pytest.raises(LookupError, match="nobody/draws/this"):
         received(canvas, [Picture("nobody/draws/this", 160, 90, 40, 40)])

@@ -1,4 +1,4 @@
-"""Random presses at a LAN party, while the network does whatever it likes."""
+"""Random input in LAN games, with random events of the network."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEPS = 700
 
 
 class PartyMonkey(Monkey):
-    """A monkey on a network that changes under its hands."""
+    """Random input on a network where random things happen."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder, seed)
@@ -39,7 +39,7 @@ class PartyMonkey(Monkey):
         self._plug_in()
 
     def _network(self) -> None:
-        """Something happens at a table, or somebody is taken to one."""
+        """Let something happen at a table, or come to a new one."""
         screens = self.pilot.stack.screens
         if any(isinstance(getattr(screen, "game", None), LocalGame) for screen in screens):
             return  # nobody is taken away from a game on this machine alone
@@ -95,7 +95,7 @@ class PartyMonkey(Monkey):
         table.begin(str(self._net.random()))
 
 
-def test_a_monkey_at_a_lan_party_breaks_nothing(tmp_path: Path) -> None:
+def test_random_input_in_lan_games_raises_nothing(tmp_path: Path) -> None:
     with same_dice(4):
         monkey = PartyMonkey(tmp_path, 4)
         monkey.run(STEPS)

@@ -1,4 +1,4 @@
-"""A LAN party by one device alone, with a network that is not there behind the real door."""
+"""The LAN screens by each device alone, on a fake network."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SHORT = "tsuro.kosmos-2007"
 
 @contextmanager
 def plugged(folder: Path) -> Iterator[tuple[Pilot, FakeLan]]:
-    """Somebody at a machine that is plugged into a pretended network."""
+    """The program on a fake network."""
     with piloted(folder, names=("Anna",)) as pilot:
         lan = FakeLan(folder / "lan")
         pilot.stack.context.lan = lambda: lan
@@ -48,7 +48,7 @@ def plugged(folder: Path) -> Iterator[tuple[Pilot, FakeLan]]:
 
 
 def write(hand: Hand, text: str) -> None:
-    """Type with what is in the hand."""
+    """Type text with a device."""
     hand.pilot.on(KeyboardScreen)
     if hand.device == KEYBOARD:
         hand.pilot.write(text)
@@ -60,7 +60,7 @@ def write(hand: Hand, text: str) -> None:
 
 
 def play_to_the_end(hand: Hand, table: FakeTable) -> LanMatchScreen:
-    """Moves of this machine's own, and of the others in between."""
+    """Play to the end, with the moves of the other machines in between."""
     match = hand.pilot.on(LanMatchScreen)
     player = Player(hand, 5)
     for _ in range(500):
@@ -75,7 +75,7 @@ def play_to_the_end(hand: Hand, table: FakeTable) -> LanMatchScreen:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: Path) -> None:
+def test_a_table_is_opened_and_two_games_are_played(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
         hand.choose("lan")
@@ -130,7 +130,7 @@ def test_a_table_is_opened_played_at_and_played_at_again(device: str, tmp_path: 
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_tables_are_joined_watched_and_dialled(device: str, tmp_path: Path) -> None:
+def test_tables_are_joined_watched_and_found_by_address(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
         lan.found = some_tables()
@@ -169,7 +169,7 @@ def test_tables_are_joined_watched_and_dialled(device: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_the_network_is_looked_at(device: str, tmp_path: Path) -> None:
+def test_the_network_check_is_shown(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
         hand.choose("lan")
@@ -190,7 +190,7 @@ def test_the_network_is_looked_at(device: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_path: Path) -> None:
+def test_a_guest_takes_a_seat_gets_ready_and_reads_the_options(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
         table = gathered(lan, titles()[SHORT], 4)
@@ -231,7 +231,7 @@ def test_a_guest_sits_down_gets_ready_and_reads_the_options(device: str, tmp_pat
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: Path) -> None:
+def test_a_saved_lan_game_is_resumed_or_deleted(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
         table = gathered(lan, titles()[SHORT], 2)
@@ -263,7 +263,7 @@ def test_a_game_on_the_lan_is_gone_on_with_or_forgotten(device: str, tmp_path: P
         assert record.exists(), "only the network may throw its records away"
 
 
-def test_a_sofa_takes_its_people_along_to_a_table_on_the_lan(tmp_path: Path) -> None:
+def test_people_of_a_local_game_are_taken_along_to_a_lan_table(tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(KEYBOARD, pilot)
         hand.choose("play")

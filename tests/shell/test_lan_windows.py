@@ -1,4 +1,4 @@
-"""Two real windows, each on a screen and in a network namespace of its own, play each other."""
+"""Two real windows, each with its own screen and network, play each other."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ FIXED_LENGTH = "trickmap"
 
 
 class Window:
-    """A window of the program on one laptop of the lab."""
+    """The program in a window on one machine of the lab."""
 
     def __init__(self, command: list[str], screen: Screen) -> None:
         self._command, self.screen = command, screen
         self.start()
 
     def start(self) -> None:
-        """Begin, for the first time or again."""
+        """Start the process, for the first time or again."""
         world = os.environ | {
             "DISPLAY": self.screen.name,
             "WAYSTONES_TEST_VIDEO": "x11",
@@ -39,7 +39,7 @@ class Window:
         )
 
     def kill(self) -> None:
-        """The battery falls out; nothing happens if it was closed before."""
+        """Kill the process, unless it has ended."""
         self.process.kill()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
@@ -47,12 +47,12 @@ class Window:
                 pipe.close()
 
     def ask(self, line: str) -> None:
-        """Give a command."""
+        """Send a command."""
         assert self.process.stdin is not None
         print(line, file=self.process.stdin, flush=True)
 
     def hear(self) -> str:
-        """Its answer."""
+        """Wait for the answer to a command."""
         assert self.process.stdout is not None
         while True:
             answer = self.process.stdout.readline()
@@ -66,7 +66,7 @@ class Window:
         return len({pixels[at : at + 4] for at in range(4096, len(pixels), 4)})
 
     def close(self) -> None:
-        """The end of its input is the end of it."""
+        """Close its input, which ends it."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
@@ -76,7 +76,7 @@ class Window:
 
 @pytest.fixture
 def windows(tmp_path: Path) -> Iterator[tuple[Window, Window]]:
-    """Two of them, on one switch."""
+    """Two windows on one network."""
     with ExitStack() as stack:
         switch = stack.enter_context(lab())
         found = []
@@ -112,7 +112,7 @@ def test_two_windows_find_each_other_and_play_a_game(
         window.close()
 
 
-def test_a_window_that_was_killed_comes_back_to_its_seat_and_its_hand(
+def test_a_killed_window_returns_to_its_seat_and_hand(
     windows: tuple[Window, Window], tmp_path: Path
 ) -> None:
     anna, bruno = windows

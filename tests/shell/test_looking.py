@@ -1,4 +1,4 @@
-"""A hand is seen only while its owner looks: not a moment longer, whatever happens."""
+"""A hand of tiles is shown only while its owner looks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TITLES = ("tsuro.calliope-2015", "trickmap")
 
 
 def at_the_screen(pilot: Pilot, device: str, title: str) -> tuple[Hand, MatchScreen]:
-    """Two people at a table with secrets; the first of them has come to the curtain."""
+    """A game of two people with hidden hands, after the first curtain."""
     hand = hand_of(device, pilot)
     sit_down(hand, title)
     match = pilot.on(MatchScreen)
@@ -53,7 +53,7 @@ def test_a_window_that_loses_the_focus_hides_the_hand(
         assert match.looking, "and it can be looked at again"
 
 
-def test_a_pad_that_goes_hides_the_hand_it_held_open(tmp_path: Path) -> None:
+def test_unplugging_a_pad_hides_the_hand_it_showed(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand, match = at_the_screen(pilot, PAD, TITLES[0])
         hand.look(True)
@@ -62,7 +62,7 @@ def test_a_pad_that_goes_hides_the_hand_it_held_open(tmp_path: Path) -> None:
         assert not match.looking
 
 
-def test_what_comes_over_a_hand_hides_it(tmp_path: Path) -> None:
+def test_a_screen_in_front_hides_the_hand(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand, match = at_the_screen(pilot, KEYBOARD, TITLES[0])
         hidden = pilot.art()

@@ -1,4 +1,4 @@
-"""Controls changed by pressing them in the window; what clashes is shown, and can be undone."""
+"""Remapping controls by pressing them; clashes are shown and can be undone."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def the_pad(pilot: Pilot) -> VirtualPad:
 
 
 def kept(pilot: Pilot) -> Mapping[str, Mapping[str, list[str]]]:
-    """The changes as they stand in the file."""
+    """The bindings in the settings file."""
     return load(pilot.home.settings).settings.bindings
 
 
-def test_a_key_that_is_pressed_becomes_the_control_and_works_at_once(tmp_path: Path) -> None:
+def test_a_pressed_key_becomes_the_binding_and_works_at_once(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = at_the_controls(pilot, KEYBOARD)
         hand.choose("intent:confirm")
@@ -54,7 +54,7 @@ def test_a_key_that_is_pressed_becomes_the_control_and_works_at_once(tmp_path: P
         at_the_controls(pilot, KEYBOARD)  # and still after the next start
 
 
-def test_a_key_that_is_taken_from_another_meaning_is_said(tmp_path: Path) -> None:
+def test_a_key_taken_from_another_intent_is_reported(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand, say = at_the_controls(pilot, KEYBOARD), pilot.stack.context.say
         hand.choose("intent:log")
@@ -66,7 +66,7 @@ def test_a_key_that_is_taken_from_another_meaning_is_said(tmp_path: Path) -> Non
         assert kept(pilot)[KEYBOARD]["undo"] == ["z"]
 
 
-def test_escape_leaves_the_control_as_it_was(tmp_path: Path) -> None:
+def test_escape_leaves_the_binding_unchanged(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = at_the_controls(pilot, KEYBOARD)
         hand.choose("intent:log")
@@ -76,7 +76,7 @@ def test_escape_leaves_the_control_as_it_was(tmp_path: Path) -> None:
         assert kept(pilot) == {}
 
 
-def test_the_buttons_of_a_pad_and_a_mouse_are_captured_too(tmp_path: Path) -> None:
+def test_pad_and_mouse_buttons_are_captured_too(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = at_the_controls(pilot, PAD)
         hand.choose("intent:look")
@@ -89,7 +89,7 @@ def test_the_buttons_of_a_pad_and_a_mouse_are_captured_too(tmp_path: Path) -> No
         pilot.on(RemapScreen)
 
 
-def test_what_nobody_can_do_without_is_not_given_away(tmp_path: Path) -> None:
+def test_the_last_key_of_an_essential_intent_is_not_taken(tmp_path: Path) -> None:
     with piloted(tmp_path) as pilot:
         hand = at_the_controls(pilot, PAD)
         hand.choose("intent:full_screen")
@@ -100,7 +100,7 @@ def test_what_nobody_can_do_without_is_not_given_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
-def test_a_clash_in_the_file_is_shown_and_the_defaults_come_back(
+def test_a_clash_in_the_settings_file_is_shown_and_defaults_can_be_restored(
     device: str, tmp_path: Path
 ) -> None:
     changes = {KEYBOARD: {"undo": ["l"]}}

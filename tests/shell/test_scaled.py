@@ -1,4 +1,4 @@
-"""Recipes that are made at a few sizes and scaled from there."""
+"""Recipes rendered at a few sizes and scaled from there."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_model_is_the_next_doubling_that_is_large_enough() -> None:
     assert model_size(recipe, (200, 80)) == (256, 320)
 
 
-def test_a_scaled_picture_is_the_same_drawing() -> None:
+def test_a_scaled_picture_shows_the_same_drawing() -> None:
     small = render(Scaled(DISC, 128, 128), (40, 40))
     assert small.get_size() == (40, 40)
     middle = small.get_at((20, 20))
@@ -32,7 +32,7 @@ def test_a_scaled_picture_is_the_same_drawing() -> None:
     assert small.get_at((0, 0))[3] == 0
 
 
-def test_a_picture_passing_through_many_sizes_is_drawn_once(
+def test_a_picture_that_passes_through_many_sizes_is_rendered_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[tuple[int, int]] = []

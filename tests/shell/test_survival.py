@@ -1,4 +1,4 @@
-"""Killed in mid-game, the program goes on at the same step when it is started again."""
+"""A program killed in the middle of a game resumes at the same step."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 CHOICES = {"tsuro.kosmos-2007": 2}
-"""How many are made before it is killed, where seven may be the whole game."""
+"""Choices before the kill, where the usual seven may be the whole game."""
 
 
 def played_and_killed(home: Path, title: str, people: int) -> int:
-    """The number of steps a process had shown when it was killed."""
+    """Play in a process and kill it; the number of steps it had shown."""
     command = [sys.executable, "-m", "tests.shell.driven", str(home)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, cwd=ROOT) as process:
@@ -44,8 +44,8 @@ def played_and_killed(home: Path, title: str, people: int) -> int:
 @pytest.mark.parametrize(
     ("title", "people"), [(title, 1 + number % 2) for number, title in enumerate(titles())]
 )
-def test_a_killed_game_goes_on_at_the_same_step(title: str, people: int, tmp_path: Path) -> None:
-    """Every other title with a bot, which is killed along."""
+def test_a_killed_game_is_resumed_at_the_same_step(title: str, people: int, tmp_path: Path) -> None:
+    """Every other title is played with a bot, which is killed too."""
     turn = played_and_killed(tmp_path, title, people)
     assert turn > 0
     (record,) = tmp_path.glob(f"games/*{SUFFIX}")

@@ -1,4 +1,4 @@
-"""Pads SDL knows nothing about: they play by numbers, can be given other meanings, come and go."""
+"""Pads without an SDL mapping: playing, remapping, plugging in and out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.scenes.menus.remap import RemapScreen
 from game.scenes.menus.seating import SeatingScreen
 from game.scenes.menus.shelf import ShelfScreen
 from tests.shell.pilot import Pilot, piloted
-from tests.shell.virtual import VirtualStick
+from tests.shell.virtual import VirtualJoystick
 
 TRIGGER = 2
 
@@ -28,21 +28,21 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield found
 
 
-def plugged(pilot: Pilot) -> VirtualStick:
-    stick = VirtualStick()
+def plugged(pilot: Pilot) -> VirtualJoystick:
+    stick = VirtualJoystick()
     stick.lean(TRIGGER, -1.0)
     pilot.pads.append(stick)
     pilot.frames(10)
     return stick
 
 
-def press(pilot: Pilot, stick: VirtualStick, button: int) -> None:
+def press(pilot: Pilot, stick: VirtualJoystick, button: int) -> None:
     for down in (True, False):
         stick.press(button, down)
         pilot.frames()
 
 
-def test_it_is_a_pad_and_goes_through_menus_by_hat_and_axis(pilot: Pilot) -> None:
+def test_hat_and_axis_navigate_menus(pilot: Pilot) -> None:
     stick = plugged(pilot)
     assert pilot.stack.context.pads == {stick.device: JOYSTICK}
     first = pilot.top.focus
@@ -62,7 +62,7 @@ def test_it_is_a_pad_and_goes_through_menus_by_hat_and_axis(pilot: Pilot) -> Non
     pilot.on(HomeScreen)
 
 
-def test_a_trigger_at_rest_is_not_a_push(pilot: Pilot) -> None:
+def test_a_trigger_at_rest_does_not_count_as_pressed(pilot: Pilot) -> None:
     stick = plugged(pilot)
     context = pilot.stack.context
     context.bindings.bind(JOYSTICK, Intent.DOWN, "axis 2-")
@@ -77,7 +77,7 @@ def test_a_trigger_at_rest_is_not_a_push(pilot: Pilot) -> None:
     pilot.on(ShelfScreen)
 
 
-def test_a_hat_that_is_held_repeats_until_it_is_let_go(pilot: Pilot) -> None:
+def test_a_held_hat_repeats_until_it_is_released(pilot: Pilot) -> None:
     stick = plugged(pilot)
     stick.tip("down")
     pilot.frames(60)
@@ -88,7 +88,7 @@ def test_a_hat_that_is_held_repeats_until_it_is_let_go(pilot: Pilot) -> None:
     assert not pilot.loop.pads.holding
 
 
-def test_it_can_be_remapped_by_itself(pilot: Pilot) -> None:
+def test_an_unmapped_pad_has_its_own_bindings(pilot: Pilot) -> None:
     stick = plugged(pilot)
     pilot.stack.push(RemapScreen(pilot.stack))
     pilot.frames()
@@ -103,7 +103,7 @@ def test_it_can_be_remapped_by_itself(pilot: Pilot) -> None:
     assert "button 10" in pilot.words()
 
 
-def test_it_holds_a_seat_and_is_missed_when_it_goes(pilot: Pilot) -> None:
+def test_unplugging_a_pad_that_holds_a_seat_pauses_the_game(pilot: Pilot) -> None:
     stick = plugged(pilot)
     press(pilot, stick, 0)
     press(pilot, stick, 0)

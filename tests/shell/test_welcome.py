@@ -1,4 +1,4 @@
-"""The first start: a language and a size of text that are seen before they are chosen."""
+"""The first start: language and text size are previewed before the choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.shell.hands import hand_of
 from tests.shell.pilot import piloted
 
 
-def test_a_stranger_is_in_a_game_within_three_presses(tmp_path: Path) -> None:
+def test_a_new_player_is_in_a_game_after_three_presses(tmp_path: Path) -> None:
     with piloted(tmp_path, language="") as pilot:
         pilot.on(WelcomeScreen)
         hand = hand_of("pad", pilot)
@@ -27,7 +27,9 @@ def test_a_stranger_is_in_a_game_within_three_presses(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, "pad"])
-def test_what_is_chosen_is_seen_at_once_and_kept(device: str, tmp_path: Path) -> None:
+def test_a_chosen_language_and_text_size_apply_at_once_and_are_saved(
+    device: str, tmp_path: Path
+) -> None:
     with piloted(tmp_path, language="") as pilot:
         hand = hand_of(device, pilot)
         hand.choose("language:ru")
@@ -42,7 +44,7 @@ def test_what_is_chosen_is_seen_at_once_and_kept(device: str, tmp_path: Path) ->
         pilot.on(HomeScreen)
 
 
-def test_what_is_only_looked_at_is_not_kept(tmp_path: Path) -> None:
+def test_a_previewed_choice_is_not_saved(tmp_path: Path) -> None:
     with piloted(tmp_path, language="") as pilot:
         hand = hand_of(KEYBOARD, pilot)
         before = pilot.words()

@@ -1,4 +1,4 @@
-"""Whole games of every title, from the home screen to the results, by one device alone."""
+"""Whole games of every title from the home screen to the results."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_two_people_play_a_whole_game_with_one_device(
 
 @pytest.mark.parametrize("title", ONE_OF_EACH_FOLDER)
 def test_two_pads_and_bots_play_a_whole_game(title: str, tmp_path: Path) -> None:
-    """Each person has a pad of their own; neither can play the other's turn."""
+    """Each person has their own pad, and cannot play the other's turn."""
     with piloted(tmp_path) as pilot:
         one, other = hand_of("pad", pilot), hand_of("pad", pilot)
         one.choose("play")

@@ -1,4 +1,4 @@
-"""A real window on a real (virtual) screen: started, played by keys, looked at."""
+"""A real window on a virtual screen: started, played by keys, looked at."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PATIENCE = 60.0
 
 
 class Screen(NamedTuple):
-    """A screen nobody sees, and the file its pixels are kept in."""
+    """A virtual screen, and the file with its pixels."""
 
     name: str
     pixels: Path
@@ -34,14 +34,14 @@ class Screen(NamedTuple):
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Screen]:
-    """A screen of its own."""
+    """A virtual screen for one test."""
     with virtual_screen(tmp_path / "screen") as made:
         yield made
 
 
 @contextmanager
 def virtual_screen(folder: Path) -> Iterator[Screen]:
-    """A screen that keeps its pixels in a folder; skipped where there can be none."""
+    """A virtual screen with its pixels in a folder; skips the test without Xvfb."""
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing:
         pytest.skip(f"there is no {', '.join(missing)}")
@@ -61,7 +61,7 @@ def virtual_screen(folder: Path) -> Iterator[Screen]:
 
 
 def changed(screen: Screen, before: bytes) -> bytes:
-    """The next quiet picture that is another one, with many colours in it."""
+    """Wait for the next steady and colourful picture that differs from another."""
     end = time.monotonic() + PATIENCE
     last = before
     while time.monotonic() < end:
@@ -74,14 +74,14 @@ def changed(screen: Screen, before: bytes) -> bytes:
 
 
 class Player(NamedTuple):
-    """The program in its window, and somebody who presses keys there."""
+    """The program in its window, driven by key presses."""
 
     process: subprocess.Popen[bytes]
     world: dict[str, str]
     screen: Screen
 
     def press(self, *keys: str) -> None:
-        """One key after the other."""
+        """Press keys one after the other."""
         for key in keys:
             subprocess.run(["xdotool", "key", key], env=self.world, check=True)
             time.sleep(0.12)
@@ -89,7 +89,7 @@ class Player(NamedTuple):
 
 @contextmanager
 def started(screen: Screen, home: Path) -> Iterator[Player]:
-    """The program as it is started by a player."""
+    """Start the program as a player does."""
     save(home / "settings.toml", Settings(language="en", speed=0.0, reduced_motion=True))
     command = [sys.executable, "-m", "game", "play", "--home", str(home), "--size", "1280x720"]
     world = os.environ | {
@@ -117,7 +117,7 @@ def test_a_game_begins_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
 
 
 def test_a_whole_game_is_played_in_a_real_window(screen: Screen, tmp_path: Path) -> None:
-    """Two people who take whatever the cursor is on, from the continue screen to the results."""
+    """Two people take whatever the cursor is on until the results."""
     title = titles()["tsuro.kosmos-2007"]
     header = Header(
         title, 2, title.settle(2, {"hands": "open"}), {0: "Ana", 1: "Ben"}, None, None, ()

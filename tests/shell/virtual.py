@@ -1,4 +1,4 @@
-"""Pads that are not there: SDL's own virtual joysticks, so that real events come from them."""
+"""Virtual pads: SDL's virtual joysticks, which send real events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 AXES, BUTTONS = 6, 15
 CONTROLLER = 1
-"""SDL's number for the kind of joystick that has a controller's buttons."""
+"""SDL's number for joysticks with a controller's buttons."""
 NAMES = (
     "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick",
     "leftshoulder", "rightshoulder", "dpup", "dpdown", "dpleft", "dpright",
@@ -22,7 +22,7 @@ FULL = 32767
 
 @cache
 def _sdl() -> ctypes.CDLL:
-    """The very library pygame uses: it is loaded already, opening it again gives the same one."""
+    """The SDL library that pygame has loaded."""
     libs = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
     found = sorted(libs.glob("libSDL2-2*")) + sorted(libs.glob("libSDL2-2*.dylib"))
     sdl = ctypes.CDLL(str(found[0]) if found else "libSDL2-2.0.so.0")
@@ -34,8 +34,8 @@ def _sdl() -> ctypes.CDLL:
     return sdl
 
 
-class VirtualStick:
-    """A joystick nobody has described, plugged in from the moment it is made."""
+class VirtualJoystick:
+    """A joystick without a mapping, plugged in from the start."""
 
     kind = 0
 
@@ -48,23 +48,23 @@ class VirtualStick:
 
     @property
     def device(self) -> str:
-        """What the program calls it."""
+        """The device name in the program."""
         return f"pad {self.number}"
 
     def press(self, button: int, down: bool) -> None:
-        """Put a finger on a button, or take it off."""
+        """Press or release a button."""
         _sdl().SDL_JoystickSetVirtualButton(self._handle, button, int(down))
 
     def lean(self, axis: int, share: float) -> None:
-        """Push an axis to that share of its way."""
+        """Push an axis to a share of its range."""
         _sdl().SDL_JoystickSetVirtualAxis(self._handle, axis, round(share * FULL))
 
     def tip(self, way: str) -> None:
-        """Push the hat that way, or let go of it."""
+        """Push the hat in a direction, or release it."""
         _sdl().SDL_JoystickSetVirtualHat(self._handle, 0, HATS[way])
 
     def unplug(self) -> None:
-        """Pull it out."""
+        """Unplug it."""
         sdl = _sdl()
         for index in range(sdl.SDL_NumJoysticks()):
             if sdl.SDL_JoystickGetDeviceInstanceID(index) == self.number:
@@ -73,8 +73,8 @@ class VirtualStick:
         sdl.SDL_JoystickClose(self._handle)
 
 
-class VirtualPad(VirtualStick):
-    """A joystick of the kind whose controls have names."""
+class VirtualPad(VirtualJoystick):
+    """A joystick that SDL knows as a controller."""
 
     kind = CONTROLLER
 
@@ -84,9 +84,9 @@ class VirtualPad(VirtualStick):
             self.push(trigger, -1.0)
 
     def hold(self, button: str, down: bool) -> None:
-        """Put a finger on a button, or take it off."""
+        """Press or release a button."""
         self.press(NAMES.index(button), down)
 
     def push(self, stick: str, share: float) -> None:
-        """Push an axis to that share of its way."""
+        """Push an axis to a share of its range."""
         self.lean(STICKS.index(stick), share)

@@ -1,4 +1,4 @@
-"""The files of sound as the mixer decodes them, on a machine without a sound card."""
+"""Fixtures: the sound files as the mixer decodes them, without a sound card."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.core.assets import read
 from game.sound.sounds import MUSIC, SOUNDS, asset
 
 FILES = {sound.file(name, n): name for name, sound in SOUNDS.items() for n in range(sound.variants)}
-"""Every file and the sound it is of."""
+"""Every sound file and its sound."""
 Sides = tuple[Wave, Wave]
 
 
 @contextmanager
 def card() -> Iterator[None]:
-    """The mixer the game uses, for as long as it takes to decode something."""
+    """The mixer of the game, while something is decoded."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SDL_AUDIODRIVER", "dummy")
         mixer.init(RATE, -16, 2, allowedchanges=0)
@@ -32,14 +32,14 @@ def card() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def waves() -> dict[str, Wave]:
-    """What the mixer makes of every file, from -1 to 1."""
+    """The decoded samples of every file, from -1 to 1."""
     with card():
         return {file: _wave(_decoded(file)[::2]) for file in FILES}
 
 
 @pytest.fixture(scope="session")
 def music() -> tuple[Sides, Sides]:
-    """The first and the last seconds of the music, left and right."""
+    """The first and last seconds of the music, left and right."""
     with card():
         decoded, part = _decoded(MUSIC), 6 * RATE
     assert 60 <= len(decoded) / 2 / RATE <= 90

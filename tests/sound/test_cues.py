@@ -1,4 +1,4 @@
-"""What is heard of what happens: every event has its sound or its silence, and none tells more."""
+"""Sound cues: every event has a sound or silence, and none reveals a secret."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def _event_classes(folder: str) -> list[type[Event]]:
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_every_event_has_its_sound_or_is_silent_on_purpose(folder: str) -> None:
+def test_every_event_class_has_a_sound_or_is_explicitly_silent(folder: str) -> None:
     kinds = _event_classes(folder)
     assert {kind for kind in kinds if kind.__name__ != "GameEnded"} == cues_of(folder).keys()
     assert any(kind.__name__ == "GameEnded" for kind in kinds)
 
 
-def test_every_sound_is_called_for_by_an_event_or_by_a_hand() -> None:
+def test_every_sound_is_used_by_an_event_or_the_interface() -> None:
     entries = [entry for folder in FOLDERS for entry in cues_of(folder).values()]
     rung = _sounds(SoundCues(PACRU), _field(3, "connection"), _field(4, "connection"))
     assert rung == ["connection-wave", "field-marked-1"]
@@ -72,7 +72,7 @@ def test_a_hidden_tile_sounds_like_a_known_one() -> None:
     )
 
 
-def test_pitches_take_turns_each_sound_by_itself() -> None:
+def test_each_sound_cycles_through_its_pitches() -> None:
     sound_cues = SoundCues(PACRU)
     heard: list[Cue] = []
     for _ in range(4):
@@ -83,7 +83,7 @@ def test_pitches_take_turns_each_sound_by_itself() -> None:
     assert marks == ["field-marked-1", "field-marked-2", "field-marked-3", "field-marked-1"]
 
 
-def test_a_connection_runs_along_its_line_once() -> None:
+def test_a_connection_sounds_once_for_all_its_fields() -> None:
     sound_cues = SoundCues(PACRU)
     assert _sounds(sound_cues, *(_field(n, "connection") for n in (3, 4, 5))) == [
         "connection-wave",
@@ -96,7 +96,7 @@ def test_a_connection_runs_along_its_line_once() -> None:
     ]
 
 
-def test_a_slide_is_heard_as_long_as_it_takes_and_a_tile_when_it_lies() -> None:
+def test_a_slide_sounds_for_its_length_and_a_tile_at_its_end() -> None:
     sound_cues = SoundCues(TSURO)
     slid, laid = MarkerSlid(0, 0, (20, 23), 10), TilePlaced(0, 2, 5, 1)
     (slide,) = sound_cues.cues_for(slid, length=1.25)
@@ -106,7 +106,7 @@ def test_a_slide_is_heard_as_long_as_it_takes_and_a_tile_when_it_lies() -> None:
     assert sound_cues.cues_for(slid) == ()
 
 
-def test_a_cue_comes_from_where_it_is_seen_within_reach_of_the_ears() -> None:
+def test_pan_is_limited_to_left_and_right() -> None:
     sound_cues = SoundCues()
     assert [sound_cues.cues_named("refused", pan=pan)[0].pan for pan in (-3.0, -0.4, 2.0)] == [
         -1,
@@ -119,32 +119,32 @@ def test_a_cue_comes_from_where_it_is_seen_within_reach_of_the_ears() -> None:
     ("listeners", "sound"),
     [((), "game-won"), ((1,), "game-won"), ((0, 1), "game-won"), ((0, 2), "game-over")],
 )
-def test_the_end_is_a_victory_for_those_who_won(listeners: tuple[int, ...], sound: str) -> None:
+def test_the_end_sounds_like_a_victory_if_a_listener_won(
+    listeners: tuple[int, ...], sound: str
+) -> None:
     ended = GameEnded((1,), "last one left")
     assert _sounds(SoundCues(TSURO, listeners), ended) == [sound]
 
 
-def test_the_menus_have_their_sounds_without_a_title() -> None:
+def test_menu_sounds_need_no_title() -> None:
     sound_cues = SoundCues()
     assert all(len(sound_cues.cues_named(name)) == 1 for name in INTERFACE)
     assert sound_cues.cues_for(Passed(0)) == ()
 
 
-def test_a_sound_that_does_not_exist_is_named() -> None:
+def test_an_unknown_sound_is_an_error_that_names_it() -> None:
     with pytest.raises(LookupError, match="there is no sound 'gong'"):
         SoundCues().cues_named("gong")
 
 
-def test_a_title_without_a_table_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_title_without_cues_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = types.ModuleType("bare_title")
     bare.__path__ = []
     monkeypatch.setitem(sys.modules, "bare_title", bare)
     assert SoundCues("bare_title").cues_for(Passed(0)) == ()
 
 
-def test_a_table_that_cannot_be_read_is_no_silence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_cues_module_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "broken_title" / "display"
     folder.mkdir(parents=True)
     (folder / "cues.py").write_text("import no_such_thing\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The files of sound, as the mixer decodes them: there, short, clean and equally loud."""
+"""The sound files: complete, short, clean and equally loud."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ LEVELS = {
     | {"pad-joined", "pad-lost", "said"},
     -26.0: {"menu-tick", "tile-turned"},
 }
-"""How loud a sound should be that is not simply of the table."""
+"""Intended loudness of sounds other than those of the board."""
 TABLE = -20.0
 
 
-def test_every_sound_has_its_files_and_every_file_its_sound() -> None:
+def test_sounds_and_sound_files_match() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {f"{file}.ogg" for file in (*FILES, MUSIC)}
     assert RECIPES.keys() == FILES.keys()
     assert {name for name, sound in SOUNDS.items() if sound.timing == THROUGHOUT} == LOOPS
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_sound_is_short_and_small(file: str, waves: dict[str, Wave]) -> None:
+def test_a_sound_file_is_short_and_small(file: str, waves: dict[str, Wave]) -> None:
     assert 0.08 < len(waves[file]) / RATE < 2.5
     assert 3_500 < (FOLDER / f"{file}.ogg").stat().st_size < 14_000
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_sound_reaches_the_usual_peak_without_an_offset(
+def test_a_sound_reaches_the_common_peak_without_an_offset(
     file: str, waves: dict[str, Wave]
 ) -> None:
     wave = waves[file]
@@ -49,8 +49,8 @@ def test_a_sound_reaches_the_usual_peak_without_an_offset(
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_sound_begins_and_ends_without_a_click(file: str, waves: dict[str, Wave]) -> None:
-    """It comes from rest and goes back to it; a loop goes on where it began."""
+def test_a_sound_starts_and_ends_without_a_click(file: str, waves: dict[str, Wave]) -> None:
+    """It starts and ends at rest; the end of a loop joins its start."""
     wave = waves[file]
     if file in LOOPS:
         assert abs(wave[0] - wave[-1]) < _usual_step(wave)
@@ -59,7 +59,7 @@ def test_a_sound_begins_and_ends_without_a_click(file: str, waves: dict[str, Wav
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_sound_is_as_loud_as_its_kind(file: str, waves: dict[str, Wave]) -> None:
+def test_a_sound_has_the_loudness_of_its_kind(file: str, waves: dict[str, Wave]) -> None:
     name = FILES[file]
     wanted = next((level for level, names in LEVELS.items() if name in names), TABLE)
     heard = loudness(waves[file]) + decibels(SOUNDS[name].gain)
@@ -67,20 +67,20 @@ def test_a_sound_is_as_loud_as_its_kind(file: str, waves: dict[str, Wave]) -> No
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_nothing_is_shrill(file: str, waves: dict[str, Wave]) -> None:
+def test_no_sound_has_much_energy_above_five_kilohertz(file: str, waves: dict[str, Wave]) -> None:
     """Less than a tenth of the energy lies above five kilohertz."""
     wave = waves[file]
     assert _energy(highpass(wave, 5000.0)) < 0.1 * _energy(wave)
 
 
-def test_the_music_goes_round_without_a_seam(music: tuple[Sides, Sides]) -> None:
+def test_the_music_loops_without_a_seam(music: tuple[Sides, Sides]) -> None:
     for beginning, end in zip(*music, strict=True):
         assert abs(beginning[0] - end[-1]) < _usual_step(beginning)
         moment = RATE // 4
         assert 0.25 < _energy(beginning[:moment]) / _energy(end[-moment:]) < 4
 
 
-def test_the_music_is_small_and_stays_under_the_table(music: tuple[Sides, Sides]) -> None:
+def test_the_music_file_is_small_and_quieter_than_the_sounds(music: tuple[Sides, Sides]) -> None:
     assert (FOLDER / f"{MUSIC}.ogg").stat().st_size <= 600_000
     for side in (*music[0], *music[1]):
         assert peak(side) < 0.8

@@ -1,4 +1,4 @@
-"""The workshop of the sounds: the same recipe gives the same sound, and the files come of them."""
+"""The synthesis of the sounds: it is reproducible, and made the shipped files."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.sound.sounds import asset
 
 TOOLS = Path(__file__).parents[2] / "tools"
 SOME = ("menu-tick-2", "tile-drawn", "marker-slide", "chevron-turned", "tile-laid-3")
-"""Between them they use every kind of body, noise and filter; all of them would take too long."""
+"""Sounds that use every instrument and filter; all would take too long."""
 
 
 @pytest.fixture(scope="module")
 def fresh() -> dict[str, Wave]:
-    """Some sounds, made anew."""
+    """Some sounds, synthesised anew."""
     return {name: synthesised(name) for name in SOME}
 
 
@@ -41,10 +41,10 @@ def test_a_recipe_always_gives_the_same_samples(fresh: dict[str, Wave]) -> None:
 
 
 @pytest.mark.parametrize("name", SOME)
-def test_the_shipped_file_is_what_its_recipe_makes(
+def test_the_shipped_file_matches_its_recipe(
     name: str, fresh: dict[str, Wave], waves: dict[str, Wave]
 ) -> None:
-    """Encoding changes the samples, but not how strong the sound is from moment to moment."""
+    """Encoding changes the samples, but not the level from moment to moment."""
     wave, shipped = fresh[name], waves[name]
     assert len(shipped) == len(wave)
     moment = RATE // 50
@@ -63,13 +63,13 @@ def test_a_struck_body_rings_at_its_pitch_and_fades() -> None:
     assert fall == pytest.approx(math.exp(-1.0), rel=0.01)
 
 
-def test_notes_are_tuned_to_a() -> None:
+def test_notes_are_tuned_to_a_at_440_hertz() -> None:
     assert (pitch("A4"), pitch("A3")) == (440.0, 220.0)
     assert pitch("C4") == pytest.approx(261.626, abs=0.001)
 
 
-def test_a_loop_goes_on_where_it_began() -> None:
-    """What follows its last sample in the rough wave is nearly what it begins with."""
+def test_a_loop_joins_its_end_to_its_start() -> None:
+    """In the rough wave, its last sample is followed by nearly its first."""
     rough = struck(((50.0, 1.0, 5.0),), 1.0)
     loop = looped(rough, 0.2)
     assert len(loop) == round(0.8 * RATE)
@@ -77,14 +77,14 @@ def test_a_loop_goes_on_where_it_began() -> None:
     assert loop[RATE // 4 :] == rough[RATE // 4 : len(loop)]
 
 
-def test_loudness_is_measured_as_broadcasters_do() -> None:
+def test_loudness_is_k_weighted() -> None:
     """A full tone near a kilohertz is 2.3 dB below full; the same deep tone is fainter."""
     assert loudness(glide(997.0, 997.0, 0.5)) == pytest.approx(-2.3, abs=0.2)
     assert loudness(glide(40.0, 40.0, 0.5)) < -5.0
     assert decibels(0.5) == pytest.approx(-6.02, abs=0.01)
 
 
-def test_a_file_is_the_same_whatever_number_the_encoder_drew() -> None:
+def test_a_file_does_not_depend_on_the_random_stream_number() -> None:
     shipped = read(asset("menu-tick-1"))
     drawn = bytearray(shipped)
     drawn[14:18] = b"lots"
@@ -93,7 +93,7 @@ def test_a_file_is_the_same_whatever_number_the_encoder_drew() -> None:
 
 
 @pytest.mark.parametrize("tool", ["sounds", "fonts"])
-def test_a_tool_says_what_it_needs(tool: str) -> None:
+def test_a_tool_names_the_package_it_lacks(tool: str) -> None:
     """Without site packages there is neither encoder nor font library."""
     done = _run("-S", str(TOOLS / f"{tool}.py"))
     assert done.returncode == 1
@@ -101,7 +101,7 @@ def test_a_tool_says_what_it_needs(tool: str) -> None:
     assert "install" in done.stderr
 
 
-def test_the_tool_refuses_a_sound_it_does_not_know() -> None:
+def test_the_sound_tool_refuses_an_unknown_name() -> None:
     done = _run(str(TOOLS / "sounds.py"), "gong")
     assert done.returncode == 2
     assert "there is no sound gong (there are: tile-laid-1," in done.stderr

@@ -1,4 +1,4 @@
-"""Motion as data: where things are at any moment, and that they arrive."""
+"""Timelines: where sprites are at any time, and where they end."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ STAGE = {"tile": HERE, "other": HERE._replace(x=500)}
 
 
 class Laid(Event):
-    """Something happened."""
+    """An event."""
 
 
 @pytest.mark.parametrize("name", EASES)
-def test_every_ease_starts_at_the_start_and_ends_at_the_end(name: str) -> None:
+def test_every_ease_runs_from_0_to_1(name: str) -> None:
     assert EASES[name](0.0) == pytest.approx(0.0)
     assert EASES[name](1.0) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("name", sorted(EASES.keys() - {"spring"}))
-def test_an_ease_never_turns_back(name: str) -> None:
+def test_an_ease_never_runs_backwards(name: str) -> None:
     way = [EASES[name](step / 50) for step in range(51)]
     assert way == sorted(way)
 
 
-def test_a_spring_goes_a_little_too_far() -> None:
+def test_a_spring_overshoots_a_little() -> None:
     assert 1.0 < max(EASES["spring"](step / 50) for step in range(51)) < 1.2
 
 
-def test_a_tween_leads_from_where_a_thing_was_to_exactly_where_it_should_be() -> None:
+def test_a_tween_leads_from_the_old_state_exactly_to_the_last() -> None:
     play = Playback(STAGE, Timeline((Tween("tile", 1.0, 2.0, THERE, ease="linear"),)))
     assert play.at(0.5) == STAGE
     middle = play.at(2.0)["tile"]
@@ -46,7 +46,7 @@ def test_a_tween_leads_from_where_a_thing_was_to_exactly_where_it_should_be() ->
     assert play.length == 3.0
 
 
-def test_of_two_motions_the_second_begins_where_the_first_ended() -> None:
+def test_a_second_tween_starts_where_the_first_ended() -> None:
     back = Tween("tile", 1.0, 1.0, HERE, ease="linear")
     play = Playback(STAGE, Timeline((back, Tween("tile", 0.0, 1.0, THERE))))
     assert play.at(1.0)["tile"] == THERE
@@ -54,7 +54,7 @@ def test_of_two_motions_the_second_begins_where_the_first_ended() -> None:
     assert play.at(2.0)["tile"] == HERE
 
 
-def test_what_comes_appears_with_its_motion_and_what_goes_is_gone_after_it() -> None:
+def test_new_sprites_appear_with_their_tween_and_others_vanish_after_it() -> None:
     comes = Tween("new", 1.0, 1.0, THERE, first=HERE.faded())
     goes = Tween("other", 0.0, 1.0, HERE.faded(), stays=False)
     play = Playback(STAGE, Timeline((comes, goes)))
@@ -64,7 +64,7 @@ def test_what_comes_appears_with_its_motion_and_what_goes_is_gone_after_it() -> 
     assert "other" not in play.at(1.0)
 
 
-def test_a_path_is_followed_at_an_even_pace() -> None:
+def test_a_path_is_followed_at_constant_speed() -> None:
     corner = ((0.0, 0.0), (30.0, 0.0), (30.0, 10.0))
     assert length(corner) == 40
     assert along(corner, 0.5) == (20.0, 0.0)
@@ -74,7 +74,7 @@ def test_a_path_is_followed_at_an_even_pace() -> None:
     assert play.at(4.0)["tile"] == THERE
 
 
-def test_curves_begin_and_end_where_they_are_told_and_a_throw_rises() -> None:
+def test_curves_run_between_their_end_points_and_an_arch_rises() -> None:
     curve = bezier((0, 0), (0, 10), (10, 10), (10, 0))
     assert (curve[0], curve[-1]) == ((0, 0), (10, 0))
     assert curve[len(curve) // 2] == pytest.approx((5.0, 7.5))
@@ -82,7 +82,7 @@ def test_curves_begin_and_end_where_they_are_told_and_a_throw_rises() -> None:
     assert min(y for _, y in throw) == pytest.approx(50)
 
 
-def test_whatever_a_title_left_undone_is_finished() -> None:
+def test_sprites_without_tweens_are_moved_and_faded_to_the_end_picture() -> None:
     after = {"tile": THERE, "new": HERE}
     tweens = finished(STAGE, [Tween("tile", 0.0, 1.0, THERE._replace(x=90))], after)
     play = Playback(STAGE, Timeline(tweens))
@@ -92,11 +92,11 @@ def test_whatever_a_title_left_undone_is_finished() -> None:
     assert 0 < play.at(0.1)["other"].alpha < 1
 
 
-def test_nothing_is_added_where_everything_is_in_place() -> None:
+def test_nothing_is_added_if_everything_is_in_place() -> None:
     assert finished(STAGE, (), STAGE) == ()
 
 
-def test_a_reel_goes_on_after_its_last_motion() -> None:
+def test_a_builder_adds_each_motion_after_the_last_one() -> None:
     reel, first, second = TimelineBuilder(STAGE, STAGE), Laid(), Laid()
     reel.add(Tween("tile", reel.now, 0.5, THERE), Tween("other", reel.now, 0.2, THERE))
     reel.see(first)

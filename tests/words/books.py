@@ -1,4 +1,4 @@
-"""The rulebooks as the tests read them: every text with its place, language by language."""
+"""All texts of the rulebook files, with their places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
 def texts(folder: str, language: str) -> Iterator[tuple[str, str]]:
-    """Every text of a file of rules, on one line, with the place it stands at."""
+    """Every text of a file of rules, on one line, with its place in the file."""
     for place, text in _texts(folder, language):
         yield place, " ".join(text.split())
 

@@ -1,4 +1,4 @@
-"""A shelf of made-up files, for tests of what the files of words may and may not say."""
+"""A fixture that replaces the files of words and rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CACHES = (catalogue.entries, rules_file.rules_file, rulebook.rulebook)
 
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
-    """Files by name, read instead of those that ship with the program."""
+    """Made-up files by name, read instead of the shipped ones."""
     made_up: dict[str, str] = {}
     monkeypatch.setattr(
         toml_files, "read", lambda name: made_up[name].encode("utf-8", "surrogateescape")

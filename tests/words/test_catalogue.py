@@ -1,4 +1,4 @@
-"""The catalogue: sentences by key, their blanks and plurals, and what is missing or malformed."""
+"""The catalogue: keys, blanks, plurals, missing keys, malformed files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def words(shelf: dict[str, str]) -> Words:
     return Words("en")
 
 
-def test_a_key_names_its_tables_and_a_title_key_its_folder(words: Words) -> None:
+def test_a_key_starting_with_a_title_folder_is_read_from_its_file(words: Words) -> None:
     assert words("start") == "Start"
     assert words("turn.now", seat="Ada") == "Ada is to move"
     assert words("turn.again", seat="Ada") == "Ada moves again, and Ada again"
@@ -44,48 +44,48 @@ def test_a_key_names_its_tables_and_a_title_key_its_folder(words: Words) -> None
 @pytest.mark.parametrize(
     ("number", "sentence"), [(1, "1 tile left, Ada"), (0, "0 tiles left, Ada")]
 )
-def test_the_number_chooses_the_form(words: Words, number: int, sentence: str) -> None:
+def test_the_blank_n_chooses_the_plural_form(words: Words, number: int, sentence: str) -> None:
     assert words("left", n=number, seat="Ada") == sentence
 
 
-def test_russian_has_three_forms(words: Words) -> None:
+def test_russian_has_three_plural_forms(words: Words) -> None:
     russian = Words("ru")
     said = [russian("left", n=number) for number in (21, 22, 25)]
     assert said == ["остался 21 жетон", "осталось 22 жетона", "осталось 25 жетонов"]
     assert words("left", n=21, seat="Ada") == "21 tiles left, Ada"
 
 
-def test_what_is_said_between_braces_is_not_read_again(words: Words) -> None:
+def test_braces_in_a_value_are_not_filled_in(words: Words) -> None:
     assert words("turn.now", seat="{n}") == "{n} is to move"
 
 
 @pytest.mark.parametrize("key", ["stop", "turn", "turn.later", "tsuro.log", "tsuro.start"])
-def test_a_missing_key_is_a_lookup_error_and_can_be_asked_for(words: Words, key: str) -> None:
+def test_a_missing_key_is_a_lookup_error_and_has_says_so(words: Words, key: str) -> None:
     assert not words.has(key)
     with pytest.raises(LookupError, match=key):
         words(key)
 
 
-def test_a_key_that_is_there_is_said_to_be(words: Words) -> None:
+def test_has_finds_the_keys_that_exist(words: Words) -> None:
     for key in ("start", "turn.now", "left", "tsuro.log.tile_placed"):
         assert words.has(key)
         assert Words(PSEUDO).has(key)
 
 
-def test_a_blank_left_open_is_a_lookup_error(words: Words) -> None:
+def test_a_missing_value_for_a_blank_is_a_lookup_error(words: Words) -> None:
     with pytest.raises(LookupError, match="tile"):
         words("tsuro.log.tile_placed", seat="Ada")
     with pytest.raises(LookupError, match="n"):
         words("left", seat="Ada")
 
 
-def test_there_are_only_the_languages_there_are() -> None:
+def test_an_unknown_language_is_refused() -> None:
     assert list(LANGUAGES) == ["en", "it", "pt", "ru"]
     with pytest.raises(ValueError, match="no words in 'de'"):
         Words("de")
 
 
-def test_the_pseudo_language_fills_blanks_and_counts_as_english_does(words: Words) -> None:
+def test_the_pseudo_language_fills_blanks_and_plurals_like_english(words: Words) -> None:
     pseudo = Words(PSEUDO)
     assert pseudo("turn.now", seat="Ada").startswith("Ada")
     assert "{" not in pseudo("left", n=1, seat="Ada")
@@ -94,7 +94,7 @@ def test_the_pseudo_language_fills_blanks_and_counts_as_english_does(words: Word
 
 
 @pytest.mark.parametrize("length", range(1, 60))
-def test_a_stretched_text_is_two_fifths_longer_at_least(length: int) -> None:
+def test_a_stretched_text_is_longer_by_at_least_two_fifths(length: int) -> None:
     assert len(stretched("a" * length)) >= 1.4 * length
     sentence = ("waystones {seat} and so on " * 3)[:length].rstrip()
     assert len(stretched(sentence)) >= 1.4 * len(sentence)
@@ -117,7 +117,7 @@ def test_stretching_leaves_blanks_and_empty_texts_alone() -> None:
         ("\udcff", "utf-8"),
     ],
 )
-def test_a_malformed_file_says_what_and_where(
+def test_the_error_of_a_malformed_file_names_file_and_reason(
     shelf: dict[str, str], text: str, complaint: str
 ) -> None:
     shelf["shared/words.it.toml"] = text

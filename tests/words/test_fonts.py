@@ -1,4 +1,4 @@
-"""The fonts have every letter the program may have to show: a missing glyph is an empty box."""
+"""The fonts have a glyph for every character the program may show."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ALPHABETS = {
 }
 SIGNS = "–—…·×«»“”„‘’‚№½¼¾°€−§•\u00a0←↑→↓"  # noqa: RUF001 - they are meant
 ONLY_IN_TEXT = "✓✗★☆●○↺↻⌫⏎⇧␣"
-"""Signs the interface's font has, and the one for titles has not."""
+"""Characters that only the interface fonts need."""
 
 
 @cache
@@ -60,7 +60,7 @@ def test_a_font_has_every_character_of_every_text(font: Path) -> None:
 
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.stem)
-def test_a_font_is_small_and_carries_its_licence(font: Path) -> None:
+def test_a_font_file_is_small_and_includes_its_licence(font: Path) -> None:
     assert font.stat().st_size < 130_000
     names = TTFont(font)["name"]
     assert "Project Authors" in names.getDebugName(0)
@@ -72,13 +72,13 @@ def test_a_font_is_small_and_carries_its_licence(font: Path) -> None:
 
 @pytest.mark.parametrize("font", FONTS, ids=lambda font: font.stem)
 def test_figures_are_as_tall_as_capitals(font: Path) -> None:
-    """Vollkorn's own figures are old-style: 0 looks like an o, and a score dances."""
+    """Vollkorn's default figures are old-style: 0 looks like an o."""
     opened = TTFont(font)
     capital = _height(opened, "H")
     assert all(_height(opened, figure) > 0.95 * capital for figure in "0123456789")
 
 
-def test_the_interface_and_the_titles_have_their_fonts() -> None:
+def test_all_fonts_of_the_program_are_shipped() -> None:
     stems = {font.stem for font in FONTS}
     assert stems == {"Inter-Regular", "Inter-SemiBold", "Vollkorn-Bold"}
     interface = [font for font in FONTS if not _for_titles(font)]

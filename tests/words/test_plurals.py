@@ -1,4 +1,4 @@
-"""Which form of a word goes with a number."""
+"""Plural forms by number."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ RUSSIAN = {
 
 
 @pytest.mark.parametrize(("name", "numbers"), RUSSIAN.items())
-def test_russian_counts_by_the_last_digits(name: str, numbers: tuple[int, ...]) -> None:
+def test_russian_plurals_depend_on_the_last_digits(name: str, numbers: tuple[int, ...]) -> None:
     for number in numbers:
         assert plural_form("ru", number) == name
         assert plural_form("ru", -number) == name
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pt"])
-def test_the_others_tell_one_from_all_others(language: str) -> None:
+def test_other_languages_have_singular_and_plural(language: str) -> None:
     assert plural_form(language, 1) == plural_form(language, -1) == "one"
     assert {plural_form(language, number) for number in (0, 2, 5, 11, 21, 101)} == {"other"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_of_a_language_is_used_and_no_other(language: str) -> None:
+def test_exactly_the_forms_of_a_language_are_used(language: str) -> None:
     assert {plural_form(language, number) for number in range(200)} == set(FORMS[language])

@@ -1,4 +1,4 @@
-"""The rulebook on the table: complete in every language, and easy to find one's way in."""
+"""The rulebooks: complete in every language, and searchable."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Shape = list[list[tuple[tuple[str, ...], str | None, bool]]]
 
 
 def shape(book: Rulebook) -> Shape:
-    """What a rulebook has besides its words."""
+    """The structure of a rulebook without its texts."""
     return [
         [(p.clauses, p.example, p.caption is None) for p in section.paragraphs]
         for section in book.sections
@@ -23,7 +23,7 @@ def shape(book: Rulebook) -> Shape:
 
 @pytest.mark.parametrize("key", EVERY_TITLE)
 @pytest.mark.parametrize("language", [*OTHERS, PSEUDO])
-def test_a_rulebook_is_built_the_same_in_every_language(key: str, language: str) -> None:
+def test_a_rulebook_has_the_same_structure_in_every_language(key: str, language: str) -> None:
     assert shape(rulebook(key, language)) == shape(rulebook(key, "en"))
 
 
@@ -36,7 +36,7 @@ def test_every_clause_is_explained_and_no_section_is_empty(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", EVERY_TITLE)
-def test_a_rulebook_says_nothing_twice_under_one_heading(key: str) -> None:
+def test_no_paragraph_is_repeated_under_a_heading(key: str) -> None:
     book = rulebook(key, "en")
     headings = [section.heading for section in book.sections]
     assert len(set(headings)) == len(headings)
@@ -46,7 +46,7 @@ def test_a_rulebook_says_nothing_twice_under_one_heading(key: str) -> None:
 
 @pytest.mark.parametrize("language", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize("key", EVERY_TITLE)
-def test_every_clause_has_a_sentence_also_those_all_titles_share(key: str, language: str) -> None:
+def test_every_clause_has_a_sentence_including_shared_ones(key: str, language: str) -> None:
     for tag in (*titles()[key].clauses, *CLAUSES):
         sentence = clause(key, tag, language)
         assert sentence == sentence.strip()
@@ -55,7 +55,7 @@ def test_every_clause_has_a_sentence_also_those_all_titles_share(key: str, langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", EVERY_TITLE)
-def test_search_finds_each_tag_wherever_it_is_cited(key: str, language: str) -> None:
+def test_search_finds_every_paragraph_that_cites_a_tag(key: str, language: str) -> None:
     book = rulebook(key, language)
     for tag in titles()[key].clauses:
         cited = [p for section in book.sections for p in section.paragraphs if tag in p.clauses]
@@ -64,7 +64,7 @@ def test_search_finds_each_tag_wherever_it_is_cited(key: str, language: str) -> 
             assert set(cited) <= set(search(book, asked))
 
 
-def test_a_tag_is_not_the_beginning_of_another_tag() -> None:
+def test_search_for_a_tag_does_not_match_longer_tags() -> None:
     found = search(rulebook("pacru", "en"), "R1")
     assert found
     assert all("R1" in paragraph.clauses for paragraph in found)
@@ -114,13 +114,13 @@ FIRST, SECOND, THIRD = (p for section in BOOK.sections for p in section.paragrap
         ("[zz", ()),
     ],
 )
-def test_search_takes_beginnings_of_words_without_capitals_and_accents(
+def test_search_matches_prefixes_and_ignores_case_and_accents(
     asked: str, found: tuple[Paragraph, ...]
 ) -> None:
     assert search(BOOK, asked) == found
 
 
-def test_a_title_reads_only_what_is_meant_for_it() -> None:
+def test_a_rulebook_leaves_out_what_is_for_other_titles() -> None:
     for key in ("tsuro.calliope-2015", "tsuro.calliope-2009"):
         assert search(rulebook(key, "en"), "dragon pile empty")
     assert not search(rulebook("tsuro.kosmos-2007", "en"), "dragon pile empty")
@@ -128,7 +128,7 @@ def test_a_title_reads_only_what_is_meant_for_it() -> None:
     assert not search(rulebook("azacru", "it"), "tenaglia")
 
 
-def test_the_pseudo_language_is_english_and_longer() -> None:
+def test_a_pseudo_language_rulebook_is_longer_english() -> None:
     for real, long in zip(
         rulebook("shacru", "en").sections, rulebook("shacru", PSEUDO).sections, strict=True
     ):
@@ -137,7 +137,7 @@ def test_the_pseudo_language_is_english_and_longer() -> None:
     assert len(clause("pacru", "R2", PSEUDO)) >= 1.4 * len(clause("pacru", "R2", "en"))
 
 
-def test_what_does_not_exist_is_said_so() -> None:
+def test_unknown_clauses_titles_and_languages_are_errors() -> None:
     with pytest.raises(LookupError, match="pacru has no clause 'R99'"):
         clause("pacru", "R99", "en")
     with pytest.raises(LookupError):

@@ -1,4 +1,4 @@
-"""The examples of the rulebooks: records whose last step is the thing explained."""
+"""The examples of the rulebooks: the last step of each shows what is explained."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ EXAMPLES = [(folder, name) for folder, names in SHOWN.items() for name in names]
 
 
 def told(events: list[Event]) -> list[str]:
-    """The events by name, marks by their reason."""
+    """The names of events; reasons instead for marked fields."""
     names = [type(event).__name__ for event in events]
     return [
         getattr(event, "reason") if name == "FieldMarked" else name  # noqa: B009
@@ -89,7 +89,7 @@ def told(events: list[Event]) -> list[str]:
 
 
 def home(folder: str) -> str:
-    """A title of the box."""
+    """One title of a folder."""
     return next(key for key, title in titles().items() if folder_of_title(title) == folder)
 
 
@@ -105,7 +105,7 @@ def test_the_last_step_of_an_example_shows_what_is_explained(folder: str, name: 
         shown.remove(wanted)
 
 
-def test_jumps_jump_and_the_transformation_takes_a_colour() -> None:
+def test_the_examples_of_jumps_and_transformation_show_them() -> None:
     for name in ("jump", "azacru-jump"):
         *_, last = Replay(read_record(example("pacru", name))).moments()
         assert last.events[0].jumped  # type: ignore[attr-defined]
@@ -114,7 +114,7 @@ def test_jumps_jump_and_the_transformation_takes_a_colour() -> None:
 
 
 @pytest.mark.parametrize("folder", BOXES)
-def test_every_example_is_shown_by_some_paragraph_and_the_other_way_round(folder: str) -> None:
+def test_examples_and_the_paragraphs_that_show_them_match(folder: str) -> None:
     files = {path.stem for path in (ASSETS / folder / "examples").iterdir()}
     sections = rules_file(folder, "en")["section"]
     paragraphs = [p for section in sections for p in section["paragraph"]]
@@ -123,7 +123,7 @@ def test_every_example_is_shown_by_some_paragraph_and_the_other_way_round(folder
 
 
 @pytest.mark.parametrize("folder", BOXES)
-def test_an_example_is_of_a_title_its_paragraph_is_for(folder: str) -> None:
+def test_an_example_is_of_a_title_that_its_paragraph_applies_to(folder: str) -> None:
     box = [key for key, title in titles().items() if folder_of_title(title) == folder]
     for section in rules_file(folder, "en")["section"]:
         for paragraph in section["paragraph"]:
@@ -134,12 +134,12 @@ def test_an_example_is_of_a_title_its_paragraph_is_for(folder: str) -> None:
 
 
 @pytest.mark.parametrize("key", EVERY_TITLE)
-def test_every_title_has_something_to_watch(key: str) -> None:
+def test_every_title_has_an_example(key: str) -> None:
     book = rulebook(key, "en")
     assert sum(1 for section in book.sections for p in section.paragraphs if p.example) >= 4
 
 
 @pytest.mark.parametrize("name", ["", "nothing", "../rules.en", "tile.txt", "TILE", "a/b"])
-def test_there_is_no_example_of_another_name(name: str) -> None:
+def test_an_unknown_example_is_a_lookup_error(name: str) -> None:
     with pytest.raises(LookupError, match="has no example"):
         example("tsuro.calliope-2015", name)

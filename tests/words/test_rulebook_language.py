@@ -1,4 +1,4 @@
-"""The language of the rulebooks: really translated, in its own letters, with the box's words."""
+"""The language of the rulebooks: translation, letters, punctuation, terms."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_translation_has_the_same_numbers(folder: str, language: str) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_has_only_the_letters_and_marks_of_its_language(folder: str, language: str) -> None:
+def test_a_text_uses_only_the_letters_and_marks_of_its_language(folder: str, language: str) -> None:
     allowed = re.compile(rf"[{LETTERS[language]}{QUOTES[language]}{SIGNS}0-9 .,:;()-]+")
     for place, text in texts(folder, language):
         plain = NAMES.sub("", text)
@@ -54,7 +54,7 @@ def test_a_text_has_only_the_letters_and_marks_of_its_language(folder: str, lang
 
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_is_whole_sentences_and_a_heading_is_none(folder: str, language: str) -> None:
+def test_texts_are_whole_sentences_and_headings_are_not(folder: str, language: str) -> None:
     for place, text in texts(folder, language):
         assert text[0].isupper() or text[0].isdigit(), place
         assert text.endswith(".") != place.endswith("heading"), place
@@ -81,6 +81,6 @@ RIVALS = [
 
 
 @pytest.mark.parametrize(("folder", "language", "rival"), RIVALS)
-def test_a_thing_has_one_name(folder: str, language: str, rival: str) -> None:
+def test_each_term_has_one_translation(folder: str, language: str, rival: str) -> None:
     for place, text in texts(folder, language):
         assert not re.search(rival, text, re.IGNORECASE), place

@@ -1,4 +1,4 @@
-"""Files of rules: what they may say, and a clear word when they say something else."""
+"""Files of rules: what they may contain, and errors for anything else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SECTION = '[[section]]\nheading = "Turns"\n'
 PARAGRAPH = '[[section.paragraph]]\ntext = "Move."\n'
 
 
-def test_a_section_and_a_paragraph_may_be_for_some_titles(shelf: dict[str, str]) -> None:
+def test_sections_and_paragraphs_can_be_limited_to_some_titles(shelf: dict[str, str]) -> None:
     shelf["pacru/rules.en.toml"] = (
         f"{CLAUSES}{SECTION}{PARAGRAPH}"
         '[[section.paragraph]]\ntext = """\nStep\n  by step."""\ntitles = ["shacru", "azacru"]\n'
@@ -25,7 +25,7 @@ def test_a_section_and_a_paragraph_may_be_for_some_titles(shelf: dict[str, str])
     assert rulebook("azacru", "en").sections == (Section("Turns", (Paragraph("Move."), step)),)
 
 
-def test_a_clause_of_the_box_goes_before_a_shared_one(shelf: dict[str, str]) -> None:
+def test_a_clause_of_the_title_overrides_a_shared_one(shelf: dict[str, str]) -> None:
     shelf["pacru/rules.it.toml"] = '[clauses]\nR1 = "Di casa."\n'
     shelf["shared/rules.it.toml"] = '[clauses]\nR1 = "Di tutti."\nover = "Finita."\n'
     assert clause("pacru", "R1", "it") == "Di casa."
@@ -57,7 +57,7 @@ def test_a_clause_of_the_box_goes_before_a_shared_one(shelf: dict[str, str]) -> 
         (f"{CLAUSES}{SECTION}{PARAGRAPH}exmple = 'x'\n", "paragraph 1 has a key nobody reads"),
     ],
 )
-def test_a_malformed_file_says_what_and_where(
+def test_the_error_of_a_malformed_file_names_file_and_reason(
     shelf: dict[str, str], text: str, complaint: str
 ) -> None:
     shelf["pacru/rules.pt.toml"] = text

@@ -1,4 +1,4 @@
-"""Every file of words says the same in every language, with the same blanks."""
+"""Files of words have the same keys and blanks in every language."""
 
 from __future__ import annotations
 
