@@ -68,8 +68,8 @@ def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> int:
     except OSError as error:
         raise UsageError(f"--png {args.png}: {error.strerror or error}") from None
     if complaint:
-        complain(f"waystones: {complaint}")
-    return WRONG if complaint else FINE
+        print_error(f"waystones: {complaint}")
+    return FAILED if complaint else OK
 
 
 def _upto(record: Record, at: int | None) -> int | None:

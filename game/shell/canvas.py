@@ -18,7 +18,7 @@ from game.shell.render import OVER, render
 from game.shell.text_layout import LEADING, TextLayout
 from game.stage.box import Box
 from game.stage.shapes import Panel, Picture, Scrolled, Shape, Text, Veil
-from game.stage.styles import PanelStyle, ink, panel_style
+from game.stage.styles import PANELS, PanelStyle, ink
 
 PLACEHOLDER = "shared/dusk"
 """The picture shown over the whole screen while the right one is being made."""
@@ -131,7 +131,7 @@ class Canvas:
     def _panel(self, shape: Panel) -> None:
         unit = self.unit
         size = (max(1, round(shape.box.w * unit)), max(1, round(shape.box.h * unit)))
-        made = _panel_picture(size, unit, panel_style(shape.style), shape.accent)
+        made = _panel_picture(size, unit, PANELS[shape.style], shape.accent)
         self.surface.blit(
             made, (round(shape.box.x * unit), round(shape.box.y * unit)), special_flags=OVER
         )

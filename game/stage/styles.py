@@ -74,11 +74,7 @@ PANELS = {
     "key": PanelStyle("1d2126", "15181c", 0.9, "f4ecdc", 1.0, radius=9, width=2.5),
     "field": PanelStyle("0a0c0f", "0d1013", 0.9, "ffffff", 0.3, radius=12),
 }
-
-
-def panel_style(name: str) -> PanelStyle:
-    """The panel style of a name."""
-    return PANELS[name]
+"""Panel styles by name."""
 
 
 def ink(name: str) -> str:

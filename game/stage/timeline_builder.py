@@ -22,6 +22,6 @@ class TimelineBuilder:
         self.tweens += tweens
         self.now = max([self.now, *(tween.end for tween in tweens)])
 
-    def see(self, event: Event, time: float | None = None, length: float = 0.0) -> None:
+    def mark(self, event: Event, time: float | None = None, length: float = 0.0) -> None:
         """Mark an event as shown, now or at a time."""
         self.marks.append(Mark(self.now if time is None else time, event, length))

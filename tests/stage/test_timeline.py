@@ -97,11 +97,11 @@ def test_nothing_is_added_if_everything_is_in_place() -> None:
 
 
 def test_a_builder_adds_each_motion_after_the_last_one() -> None:
-    reel, first, second = TimelineBuilder(STAGE, STAGE), Laid(), Laid()
-    reel.add(Tween("tile", reel.now, 0.5, THERE), Tween("other", reel.now, 0.2, THERE))
-    reel.see(first)
-    reel.add(Tween("tile", reel.now, 0.5, HERE))
-    reel.see(second, 0.25, length=1.5)
-    assert reel.now == 1.0
-    assert reel.marks == [Mark(0.5, first), Mark(0.25, second, 1.5)]
-    assert Timeline(tuple(reel.tweens), (Mark(3.0, first),)).length == 3.0
+    builder, first, second = TimelineBuilder(STAGE, STAGE), Laid(), Laid()
+    builder.add(Tween("tile", builder.now, 0.5, THERE), Tween("other", builder.now, 0.2, THERE))
+    builder.mark(first)
+    builder.add(Tween("tile", builder.now, 0.5, HERE))
+    builder.mark(second, 0.25, length=1.5)
+    assert builder.now == 1.0
+    assert builder.marks == [Mark(0.5, first), Mark(0.25, second, 1.5)]
+    assert Timeline(tuple(builder.tweens), (Mark(3.0, first),)).length == 3.0

@@ -65,7 +65,7 @@ def _moved(builder: TimelineBuilder, events: Sequence[e.ChevronMoved]) -> None:
         way = _over(builder, (first.x, first.y), (x, y)) if event.jumped else ()
         there = ahead._replace(x=x, y=y)
         builder.add(Tween(name, builder.now, seconds, there, ahead, "smooth", way))
-        builder.see(event, begin, builder.now - begin)
+        builder.mark(event, begin, builder.now - begin)
         _turn(builder, name, there, (reach.direction, event.facing), look_at=event.seat)
         settled = builder.setting.chevron(event.seat, event.target, event.facing)
         builder.tweens.append(Tween(name, builder.now, 0, settled))
@@ -112,7 +112,7 @@ def _taken(builder: TimelineBuilder, events: Sequence[e.ChevronTaken]) -> None:
     """A taken chevron is lifted off the board while the one that takes it comes in."""
     for event in events:
         _lift(builder, event.victim, event.field, builder.now + _STEP * 0.6)
-        builder.see(event, builder.now + _STEP * 0.6, _LIFT)
+        builder.mark(event, builder.now + _STEP * 0.6, _LIFT)
 
 
 def _lift(builder: TimelineBuilder, seat: int, field: int, time: float) -> float:
@@ -133,7 +133,7 @@ def _spent(builder: TimelineBuilder, events: Sequence[e.ChevronSpent]) -> None:
         name = f"chevron/{event.seat}/{event.field}"
         last = next(t.last for t in reversed(builder.tweens) if t.name == name)
         gone = last.grown(1.3).faded()
-        builder.see(event, builder.now, _LIFT)
+        builder.mark(event, builder.now, _LIFT)
         builder.add(Tween(name, builder.now, _LIFT, gone, last, "settle", stays=False))
 
 
@@ -143,7 +143,7 @@ def _cleared(builder: TimelineBuilder, events: Sequence[e.ChevronsCleared]) -> N
         begin = builder.now
         for i, field in enumerate(event.fields):
             builder.now = max(builder.now, _lift(builder, event.seat, field, begin + i * _WAVE))
-        builder.see(event, begin, builder.now - begin)
+        builder.mark(event, begin, builder.now - begin)
 
 
 def _turned(builder: TimelineBuilder, events: Sequence[e.ChevronTurned]) -> None:
@@ -153,7 +153,7 @@ def _turned(builder: TimelineBuilder, events: Sequence[e.ChevronTurned]) -> None
         facing = (builder.before.pieces[event.field] - 1) & 7
         begin = builder.now
         _turn(builder, name, builder.old[name], (facing, event.facing), look_at=event.seat)
-        builder.see(event, begin, builder.now - begin)
+        builder.mark(event, begin, builder.now - begin)
 
 
 def _marked(builder: TimelineBuilder, events: Sequence[e.FieldMarked]) -> None:
@@ -163,7 +163,7 @@ def _marked(builder: TimelineBuilder, events: Sequence[e.FieldMarked]) -> None:
         time = begin + i * _WAVE
         last = builder.setting.marker(event.seat, event.field)
         name = f"marker/{event.field}"
-        builder.see(event, time, _POP)
+        builder.mark(event, time, _POP)
         if event.before is None:
             builder.add(Tween(name, time, _POP, last, last.grown(0.25).faded(0.3), "spring"))
         else:
@@ -189,7 +189,7 @@ def _given(builder: TimelineBuilder, events: Sequence[e.FieldGivenUp]) -> None:
     for i, event in enumerate(events):
         name, time = f"marker/{event.field}", begin + i * _WAVE
         here = builder.old[name]
-        builder.see(event, time, _POP)
+        builder.mark(event, time, _POP)
         builder.add(Tween(name, time, _POP, here.grown(0.6).faded(), here, "fall", stays=False))
 
 
@@ -197,7 +197,7 @@ def _passed(builder: TimelineBuilder, events: Sequence[e.Passed]) -> None:
     """The chevrons that cannot move shake a little."""
     for event in events:
         begin, far = builder.now, size_of(builder.setting.layout) * 0.06
-        builder.see(event, begin)
+        builder.mark(event, begin)
         for field in builder.before.chevrons[event.seat]:
             name = f"chevron/{event.seat}/{field}"
             here = builder.old[name]
@@ -210,14 +210,14 @@ def _passed(builder: TimelineBuilder, events: Sequence[e.Passed]) -> None:
 
 def _out(builder: TimelineBuilder, events: Sequence[e.PlayerOut]) -> None:
     for event in events:
-        builder.see(event, builder.now)
+        builder.mark(event, builder.now)
 
 
 def _ended(builder: TimelineBuilder, events: Sequence[e.GameEnded]) -> None:
     """The markers of those who won are counted: they rise one after the other."""
     for event in events:
         begin = builder.now + 0.1
-        builder.see(event, begin)
+        builder.mark(event, begin)
         builder.now = begin + _count(builder, event.winners, begin)
 
 

@@ -34,7 +34,7 @@ def round_began(builder: TimelineBuilder, event: RoundBegan) -> None:
         away = sprite._replace(x=-sprite.w)
         builder.tweens.append(Tween(name, delay, 0.45, away, ease="fall", stays=False))
     builder.now = 0.72 if gone else 0.0
-    builder.see(event, 0.0, builder.now)
+    builder.mark(event, 0.0, builder.now)
 
 
 def hand_dealt(builder: TimelineBuilder, event: HandDealt) -> None:
@@ -58,7 +58,7 @@ def hand_dealt(builder: TimelineBuilder, event: HandDealt) -> None:
             name = f"deal/{index}"
             time = begin + 0.03 * index
             builder.tweens.append(Tween(name, time, 0.42, end, pile, path=way, stays=False))
-    builder.see(event, begin, 0.8)
+    builder.mark(event, begin, 0.8)
     builder.now = begin + 0.8
 
 
@@ -81,7 +81,7 @@ def area_scored(builder: TimelineBuilder, event: AreaScored) -> None:
     art = plaque_art(look, event.terrain, event.points)
     plaque = Sprite(art, figure.x, figure.y - figure.h * 0.6, *PLAQUE, layer=OVERLAY)
     builder.float_up(f"points/{index}", begin, plaque, 40, 0.5)
-    builder.see(event, begin)
+    builder.mark(event, begin)
     builder.now = begin + 0.17
 
 
@@ -95,14 +95,14 @@ def bonus_scored(builder: TimelineBuilder, event: BonusScored) -> None:
     art = plaque_art(look, None, event.points)
     sprite = Sprite(art, slot.x, slot.y - slot.r * 0.9, *PLAQUE, layer=OVERLAY)
     builder.float_up(f"bonus/{event.seat}", begin, sprite, 60, 0.7)
-    builder.see(event, begin)
+    builder.mark(event, begin)
     builder.now = begin + 0.3
 
 
 def round_scored(builder: TimelineBuilder, event: RoundScored) -> None:
     """A pause after the last area or bonus that was counted."""
     builder.now += 0.3
-    builder.see(event)
+    builder.mark(event)
 
 
 def tiles_shown(builder: TimelineBuilder, event: TilesShown) -> None:
@@ -117,7 +117,7 @@ def tiles_shown(builder: TimelineBuilder, event: TilesShown) -> None:
         back = hidden.pop() if hidden else name
         builder.tweens.append(Tween(back, 0, 0.18, edge._replace(art="trickmap/back"), stays=False))
         builder.tweens.append(Tween(name, 0.18, 0.22, end, edge, "settle"))
-    builder.see(event, 0.18)
+    builder.mark(event, 0.18)
     builder.now = 0.4
 
 
@@ -128,7 +128,7 @@ def _is_back(name: str) -> bool:
 def game_ended(builder: TimelineBuilder, event: GameEnded) -> None:
     """The winners' explorers jump for joy, one after the other."""
     begin = builder.now + 0.25
-    builder.see(event, begin)
+    builder.mark(event, begin)
     for index, (_, seat, _) in enumerate(builder.after.explorers):
         if seat in event.winners:
             builder.hop(f"explorer/{index}", begin, builder.fit.r * 0.4)

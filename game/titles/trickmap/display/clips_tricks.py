@@ -50,7 +50,7 @@ def tile_placed(builder: TimelineBuilder, event: TilePlaced) -> None:
         rim = builder.new.get(f"rim/{index}")
         if rim is not None and builder.after.cells[-1] == cell:
             builder.tweens.append(Tween(f"rim/{index}", landed + HOP, 0.2, rim, rim.faded()))
-    builder.see(event, landed)
+    builder.mark(event, landed)
     builder.now = landed + 2 * HOP
 
 
@@ -77,7 +77,7 @@ def trick_won(builder: TimelineBuilder, event: TrickWon) -> None:
             begin += 0.12
     shine = builder.new["shine"]
     builder.tweens.append(Tween("shine", begin, 0.35, shine, shine.grown(0.6).faded(), "settle"))
-    builder.see(event, begin)
+    builder.mark(event, begin)
     builder.now = begin + 0.35
 
 
@@ -96,7 +96,7 @@ def explorer_set(builder: TimelineBuilder, event: ExplorerSet) -> None:
         Tween(name, 0, 0.08, first.faded(1.0), first),
         Tween(name, 0.08, length, end, ease="linear", path=way),
     ]
-    builder.see(event, 0.08, length)
+    builder.mark(event, 0.08, length)
     builder.now = 0.08 + length
 
 

@@ -93,7 +93,7 @@ def _drawn(reel: TimelineBuilder, event: e.TileDrawn) -> None:
 def _to_hand(reel: TimelineBuilder, event: Event, seat: int, count: int) -> None:
     """Tiles fly from the pile to a hand, face down, and are turned up there if they may be seen."""
     begin = reel.now
-    reel.see(event, begin, FLIGHT)
+    reel.mark(event, begin, FLIGHT)
     reel.change(begin, "pile", "pile/count")
     names = reel.come("hand/") if seat == reel.setting.seat else []
     if names:
@@ -156,7 +156,7 @@ def _fly(
 
 
 def _shown(reel: TimelineBuilder, event: e.HandShown) -> None:
-    reel.see(event)
+    reel.mark(event)
     reel.now += 0.3
 
 
@@ -167,7 +167,7 @@ def _set(reel: TimelineBuilder, event: e.MarkerSet) -> None:
     begin = reel.now
     high = last._replace(y=last.y - last.h * 1.2, alpha=0.0)
     reel.add(Tween(name, begin, 0.4, last, high, "fall"))
-    reel.see(event)
+    reel.mark(event)
 
 
 def _tick(reel: TimelineBuilder, event: e.TickChosen) -> None:
@@ -176,7 +176,7 @@ def _tick(reel: TimelineBuilder, event: e.TickChosen) -> None:
     point = reel.setting.places.point(event.place)
     begin = reel.now
     reel.add(Tween(name, begin, 0.22, reel.setting.marker(event.pawn, point)))
-    reel.see(event, begin)
+    reel.mark(event, begin)
 
 
 def _placed(reel: TimelineBuilder, event: e.TilePlaced) -> None:
@@ -198,17 +198,17 @@ def _placed(reel: TimelineBuilder, event: e.TilePlaced) -> None:
         Tween(tile, begin, FLIGHT, hover, first, "smooth", path),
         Tween(tile, begin + FLIGHT, 0.1, last, hover, "fall"),
     )
-    reel.see(event, begin + FLIGHT)
+    reel.mark(event, begin + FLIGHT)
 
 
 def _out(reel: TimelineBuilder, event: e.PlayerOut) -> None:
-    reel.see(event)
+    reel.mark(event)
 
 
 def _swapped(reel: TimelineBuilder, event: e.TilesSwapped) -> None:
     """Tiles change places: over the tray for those who see them, else between row and pile."""
     begin = reel.now
-    reel.see(event, begin, FLIGHT)
+    reel.mark(event, begin, FLIGHT)
     came = {name: name.split("/")[1] for name in reel.come("hand/")}
     for name, tile in came.items():
         pool = reel.old.get(f"exchange/pool/{tile}")
@@ -230,7 +230,7 @@ def _returned(reel: TimelineBuilder, event: e.HandReturned) -> None:
     """A hand goes back into the pile, or aside, face down; several hands at once."""
     earlier = [mark.time for mark in reel.marks if isinstance(mark.event, e.HandReturned)]
     begin = min(earlier, default=reel.now)
-    reel.see(event, begin, FLIGHT)
+    reel.mark(event, begin, FLIGHT)
     setting = reel.setting
     row, goal = _row(reel, event.seat), setting.places.pile.centre
     names = reel.gone("hand/") if event.seat == setting.seat else []
@@ -249,13 +249,13 @@ def _returned(reel: TimelineBuilder, event: e.HandReturned) -> None:
 def _dragon(reel: TimelineBuilder, event: e.DragonMoved) -> None:
     """The dragon goes to its holder, or home."""
     begin = reel.now
-    reel.see(event, begin, 0.5)
+    reel.mark(event, begin, 0.5)
     last = dragon(reel.setting, TABLE if event.seat is None else event.seat)
     reel.add(Tween("dragon", begin, 0.5, last))
 
 
 def _ended(reel: TimelineBuilder, event: e.GameEnded) -> None:
-    reel.see(event)
+    reel.mark(event)
 
 
 _CLIPS: dict[type[Event], Callable[[TimelineBuilder, Any], None]] = {
