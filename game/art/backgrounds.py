@@ -4,45 +4,37 @@ from __future__ import annotations
 
 import random
 
-from game.art.recipes import Blurred, Noise, Recipe, Shaded, stack
+from game.art.recipes import Blurred, Noise, Recipe, Shaded, Svg, stack
 from game.art.svg import circle, drawing, ellipse, group, linear, path, radial, rect, star
 
 _W, _H = 1920, 1080
 
 
+def _full(*parts: str) -> Svg:
+    """A drawing of the whole screen."""
+    return drawing(_W, _H, *parts)
+
+
 def home() -> Recipe:
     """The home screen: dusk over hills, and a path of stones towards a light."""
-    sky = drawing(
-        _W,
-        _H,
+    sky = _full(
         linear(
             "sky",
             [(0, "#0b1020", 1), (0.45, "#1d2440", 1), (0.72, "#5a3a4a", 1), (1, "#c9794a", 1)],
         ),
         rect(0, 0, _W, _H, fill="url(#sky)"),
     )
-    glow = drawing(
-        _W,
-        _H,
+    glow = _full(
         radial("sun", [(0, "#ffe6ae", 0.95), (0.25, "#ffb46a", 0.5), (1, "#ff9a5a", 0)]),
         circle(1404, 720, 640, fill="url(#sun)"),
     )
-    return stack(
-        Noise("ffffff", 7, ((3, 2, 0.05),)),
-        sky,
-        drawing(_W, _H, *_stars()),
-        glow,
-        _hills(),
-        _stones(),
-        _shade(),
-    )
+    grain = Noise("ffffff", 7, ((3, 2, 0.05),))
+    return stack(grain, sky, _full(*_stars()), glow, _hills(), _stones(), _shade())
 
 
 def dusk() -> Recipe:
     """A placeholder for large pictures: a sky in one drawing, rendered at once."""
-    return drawing(
-        _W,
-        _H,
+    return _full(
         linear("sky", [(0, "#0b1020", 1), (0.6, "#1d2440", 1), (1, "#4a3242", 1)]),
         rect(0, 0, _W, _H, fill="url(#sky)"),
         *_stars(),
@@ -79,7 +71,7 @@ def _hills() -> Recipe:
         )
         for colour, opacity, begin, crest in _RIDGES
     )
-    return drawing(_W, _H, *crests)
+    return _full(*crests)
 
 
 _STONES = (
@@ -99,7 +91,7 @@ def _stones() -> Recipe:
     lights = [
         circle(x, y - 75 * s, 46 * s, fill="#ffc46a", fill_opacity=0.55) for x, y, s in _STONES
     ]
-    return stack(drawing(_W, _H, shade, *parts), Blurred(drawing(_W, _H, *lights), 0.012))
+    return stack(_full(shade, *parts), Blurred(_full(*lights), 0.012))
 
 
 def _stone(index: int, x: float, y: float, s: float) -> str:
@@ -124,9 +116,7 @@ _SIGNS = (
 
 def _shade() -> Recipe:
     """A darker left side, so that text is easy to read there."""
-    return drawing(
-        _W,
-        _H,
+    return _full(
         linear(
             "veil", [(0, "#070912", 0.82), (0.42, "#070912", 0.5), (0.62, "#070912", 0)], "across"
         ),
@@ -137,15 +127,11 @@ def _shade() -> Recipe:
 def shelf() -> Recipe:
     """The shelf: dark boards lit by a lamp from above."""
     wood = Noise("8a6a4c", 41, ((5, 420, 0.28), (14, 160, 0.2), (3, 40, 0.22), (200, 300, 0.06)))
-    boards = drawing(
-        _W,
-        _H,
+    boards = _full(
         *(rect(0, y, _W, 3, fill="#000000", fill_opacity=0.5) for y in (268, 538, 808)),
         *(rect(0, y + 3, _W, 2, fill="#ffffff", fill_opacity=0.06) for y in (268, 538, 808)),
     )
-    lamp = drawing(
-        _W,
-        _H,
+    lamp = _full(
         radial("lamp", [(0, "#ffffff", 1), (0.5, "#8a8078", 1), (1, "#1c1612", 1)], 50, 20, 90),
         rect(0, 0, _W, _H, fill="url(#lamp)"),
     )

@@ -103,20 +103,12 @@ def _ring(colour: str, **dash: object) -> Svg:
 
 def lit(colour: str) -> Recipe:
     """A soft light with a dashed edge around something that can be chosen."""
-    line = rect(8, 8, 84, 84, 16, fill=f"#{colour}", fill_opacity=0.16)
-    dark = rect(8, 8, 84, 84, 16, fill="none", stroke="#14110d", stroke_width=5, stroke_opacity=0.6)
-    dash = rect(
-        8,
-        8,
-        84,
-        84,
-        16,
-        fill="none",
-        stroke=f"#{lighter(colour, 0.35)}",
-        stroke_width=3,
-        stroke_dasharray="8 5",
-    )
-    return drawing(100, 100, line, dark, dash)
+    edge = (8, 8, 84, 84, 16)
+    fill = rect(*edge, fill=f"#{colour}", fill_opacity=0.16)
+    dark = rect(*edge, fill="none", stroke="#14110d", stroke_width=5, stroke_opacity=0.6)
+    light = f"#{lighter(colour, 0.35)}"
+    dash = rect(*edge, fill="none", stroke=light, stroke_width=3, stroke_dasharray="8 5")
+    return drawing(100, 100, fill, dark, dash)
 
 
 _KINDS: dict[str, Callable[..., Recipe]] = {

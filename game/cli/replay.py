@@ -53,23 +53,20 @@ def run(args: argparse.Namespace) -> int:
         return USAGE if isinstance(error, HeaderError) else FAILED
     state = _seen(replay, args.view)
     if args.png is not None:
-        return _draw(replay, state, args)
-    if not args.verify:
+        _draw(replay, state, args)
+    elif not args.verify:
         sys.stdout.writelines(line + "\n" for line in _output(replay, state, args))
     return OK
 
 
-def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> int:
+def _draw(replay: Replay, state: Any, args: argparse.Namespace) -> None:
     from game.cli import png  # noqa: PLC0415 - pictures need pygame, and nothing else here does
 
     seat = replay.rules.to_act(state) if args.view is None else args.view - 1
     try:
-        complaint = png.write(replay, state, max(seat, -1), args.png, args.size)
+        png.write(replay, state, max(seat, -1), args.png, args.size)
     except OSError as error:
         raise UsageError(f"--png {args.png}: {error.strerror or error}") from None
-    if complaint:
-        print_error(f"waystones: {complaint}")
-    return FAILED if complaint else OK
 
 
 def _upto(record: Record, at: int | None) -> int | None:

@@ -42,11 +42,7 @@ FAMILIES = {0x045E: "xbox", 0x054C: "playstation", 0x057E: "nintendo", 0x28DE: "
 """The family of button names, by the maker's USB vendor number."""
 
 AXIS_EVENTS = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
-CONTROLLER_EVENTS = (
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERBUTTONUP,
-    pygame.CONTROLLERAXISMOTION,
-)
+PAD_EVENTS = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
 JOYSTICK_EVENTS = (
     pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP,
@@ -133,7 +129,7 @@ class Pads:
             return self._add(event, now)
         if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
             return self._remove(event.instance_id)
-        if event.type not in (*CONTROLLER_EVENTS, *JOYSTICK_EVENTS):
+        if event.type not in (*PAD_EVENTS, *JOYSTICK_EVENTS):
             return []
         pad = self._open.get(event.instance_id)
         if pad is None or (event.type in JOYSTICK_EVENTS) != isinstance(pad, UnmappedPad):

@@ -18,10 +18,7 @@ def bezier(a: Point, b: Point, c: Point, d: Point, pieces: int = 16) -> tuple[Po
         u = 1 - t
         p, q, r, s = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
         points.append(
-            (
-                p * a[0] + q * b[0] + r * c[0] + s * d[0],
-                p * a[1] + q * b[1] + r * c[1] + s * d[1],
-            )
+            (p * a[0] + q * b[0] + r * c[0] + s * d[0], p * a[1] + q * b[1] + r * c[1] + s * d[1])
         )
     return tuple(points)
 

@@ -14,13 +14,19 @@ from math import ceil
 from typing import Any
 
 from game.core.title import titles
-from game.words.plurals import plural_form
 from game.words.toml_files import WordsError, folder_of_title, load_toml
 
 LANGUAGES = {"en": "English", "it": "Italiano", "pt": "Português", "ru": "Русский"}
 """The names of the languages in themselves, by language code."""
 PSEUDO = "xx"
 """A pseudo-language: English, longer by two fifths, to see what is too long."""
+FORMS = {
+    "en": ("one", "other"),
+    "it": ("one", "other"),
+    "pt": ("one", "other"),
+    "ru": ("one", "few", "many"),
+}
+"""The plural forms of each language, as the files of words name them."""
 
 Entry = str | Mapping[str, str]
 
@@ -100,6 +106,20 @@ def _flattened(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Entry]]
         else:
             raise ValueError(f"{prefix}{name} is not a text")
     return found
+
+
+def plural_form(language: str, number: int) -> str:
+    """The plural form for a whole number.
+
+    In Russian 1 ход, 2 хода, 5 ходов; numbers that end in 11 to 14 take the last.
+    """
+    number = abs(number)
+    if language != "ru":
+        return "one" if number == 1 else "other"
+    last, last_two = number % 10, number % 100
+    if last == 1 and last_two != 11:
+        return "one"
+    return "few" if 2 <= last <= 4 and not 12 <= last_two <= 14 else "many"
 
 
 def stretched(text: str) -> str:

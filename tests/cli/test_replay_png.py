@@ -57,7 +57,7 @@ def test_an_error_names_the_file_of_words_and_not_the_picture(
     picture = recorded.with_suffix(".png")
     replace_words(words)
     outcome = run("replay", recorded, "--png", picture)
-    complains(outcome, 1, *named)
+    complains(outcome, 2, *named)
     assert "--png" not in outcome.err
     assert not picture.exists()
 

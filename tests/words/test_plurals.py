@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.words.catalogue import LANGUAGES
-from game.words.plurals import FORMS, plural_form
+from game.words.catalogue import FORMS, LANGUAGES, plural_form
 
 RUSSIAN = {
     "one": (1, 21, 31, 101, 121, 1001, 1000001),

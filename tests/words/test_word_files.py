@@ -7,8 +7,7 @@ from string import Formatter
 import pytest
 
 from game.core.title import titles
-from game.words.catalogue import LANGUAGES, entries
-from game.words.plurals import FORMS
+from game.words.catalogue import FORMS, LANGUAGES, entries
 
 FOLDERS = ("shared", *sorted({title.folder.rpartition(".")[2] for title in titles().values()}))
 

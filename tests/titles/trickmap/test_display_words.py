@@ -13,8 +13,7 @@ from game.core.rules import Move
 from game.stage.display import Fact
 from game.stage.phrases import Phrase
 from game.titles.trickmap.state import EXPLORE, PLACE
-from game.words.catalogue import LANGUAGES, entries
-from game.words.plurals import FORMS
+from game.words.catalogue import FORMS, LANGUAGES, entries
 from tests.titles.trickmap.pictures import KINDS, LOOKS, SCREEN, played, shown, watched
 from tests.titles.trickmap.position import KEPT_1, KEPT_2, ROUND_1, ROUND_2, TITLE, dealt, drawn
 
