@@ -9,7 +9,7 @@ import pytest
 
 from game.core import assets
 from game.words import catalogue, toml_files
-from tests.cli.commands import complains, run
+from tests.cli.commands import assert_fails, run
 from tests.core.texts import CONTRACT
 
 WORDS = "tsuro/words.en.toml"
@@ -57,11 +57,11 @@ def test_an_error_names_the_file_of_words_and_not_the_picture(
     picture = recorded.with_suffix(".png")
     replace_words(words)
     outcome = run("replay", recorded, "--png", picture)
-    complains(outcome, 2, *named)
+    assert_fails(outcome, 2, *named)
     assert "--png" not in outcome.err
     assert not picture.exists()
 
 
 def test_an_error_names_a_picture_that_cannot_be_written(recorded: Path) -> None:
     missing = recorded.parent / "no folder" / "out.png"
-    complains(run("replay", recorded, "--png", missing), 2, f"--png {missing}")
+    assert_fails(run("replay", recorded, "--png", missing), 2, f"--png {missing}")

@@ -11,7 +11,7 @@ from game.art.library import recipe
 from game.core.choices import choices
 from game.core.referee import Referee
 from game.core.rules import IllegalMove, Move, Pick, Step
-from game.shell.render import forged
+from game.shell.render import render
 from game.stage.display import Preview, Spot
 from game.stage.phrases import Who
 from game.titles.pacru.board import FIELD_OF
@@ -55,7 +55,7 @@ def test_every_pick_has_a_place_of_its_own(number: int) -> None:
         assert not any(_overlap(a, b) for a, b in combinations(listed, 2))
         rings |= {spot.ring for spot in spots.values() if spot.ring}
     for ring in rings:
-        assert forged(recipe(ring), (24, 24)).get_size() == (24, 24)
+        assert render(recipe(ring), (24, 24)).get_size() == (24, 24)
 
 
 @pytest.mark.parametrize("number", ALL)
@@ -84,7 +84,7 @@ def test_every_move_has_a_preview_that_can_be_drawn(number: int) -> None:
             assert len(preview.facts) <= 5
             assert step.move == ("pass",) or (preview.sprites and preview.facts)
     for key in keys:
-        assert forged(recipe(key), (24, 24)).get_size() == (24, 24)
+        assert render(recipe(key), (24, 24)).get_size() == (24, 24)
 
 
 @pytest.mark.parametrize("number", ALL)
