@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.rules import Move
 from game.titles.tsuro.board import EDGE, EMPTY, SIDE, faced
-from game.titles.tsuro.placing import any_survivor
+from game.titles.tsuro.placements import any_survivor
 from game.titles.tsuro.rules import PAWNS, TsuroRules
 from game.titles.tsuro.state import BONUS, OUT, PLACE, START, UNSET, State
 from game.titles.tsuro.tiles import LAID_OF

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from game.core.rules import Tell
 from game.titles.tsuro.board import Board
 from game.titles.tsuro.events import MarkerLeft, MarkerSlid, MarkersMet
-from game.titles.tsuro.state import OUT
+from game.titles.tsuro.state import OUT, AnyState
 from game.titles.tsuro.walk import follow, meet, trail
 
 Markers = tuple[int, ...]
-
-
-class Order(NamedTuple):
-    """In which order things are told: the active pawn first, then clockwise."""
-
-    pawns: list[int]
-    seats: int
 
 
 def moved(board: Board, laid: bytes, markers: Markers, square: int) -> Markers:
@@ -36,14 +29,13 @@ def moved(board: Board, laid: bytes, markers: Markers, square: int) -> Markers:
 
 
 def tell_moves(
-    board: Board, laid: bytes, markers: Markers, square: int, order: Order, tell: Tell
+    board: Board, game: AnyState, square: int, after: Markers, order: Sequence[int], tell: Tell
 ) -> None:
-    """Report every slide, then who fell."""
-    pawns = [pawn for pawn in order.pawns if markers[pawn] >> 3 == square]
+    """Report every slide, then who fell; of several, the first in order."""
+    laid, markers, seats = game.board, game.markers, len(game.hands)
+    pawns = [pawn for pawn in order if markers[pawn] >> 3 == square]
     starts = {markers[pawn]: pawn for pawn in pawns}
-    seats = order.seats
     paths = {p: tuple(trail(laid, board.across, markers[p], starts)) for p in pawns}
-    after = moved(board, laid, markers, square)
     for pawn in pawns:
         end = after[pawn] if after[pawn] != OUT else None
         tell(MarkerSlid(pawn % seats, pawn, paths[pawn], end))

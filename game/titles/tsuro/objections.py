@@ -8,7 +8,7 @@ from game.core.hidden_tiles import HIDDEN
 from game.core.rules import HOLE, IllegalMove, Move
 from game.titles.tsuro.board import EDGE, SIDE, ticks_of
 from game.titles.tsuro.notation import PAWN, START, TICK, write
-from game.titles.tsuro.placing import TICKS, Placing
+from game.titles.tsuro.placements import TICKS, Placements
 from game.titles.tsuro.state import BONUS, OUT, PLACE, State
 from game.titles.tsuro.state import START as SETTING
 from game.titles.tsuro.state import TICK as ANSWERING
@@ -121,21 +121,21 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
     return _suicide(rules, placing, pawn, move, sure)
 
 
-def _hopeless(rules: TsuroRules, placing: Placing, move: Move) -> bool:
+def _hopeless(rules: TsuroRules, placing: Placements, move: Move) -> bool:
     """Whether the first picks of a placement lead to no legal one, however they go on."""
     survivors = placing.legal(rules.ban, rules.edge_only)
     whole = 2 if placing.marker < SIDE else 3
     return len(move) < whole and all(other[: len(move)] != move for other in survivors)
 
 
-def _gone_on_with(placing: Placing, move: Move) -> Move:
+def _gone_on_with(placing: Placements, move: Move) -> Move:
     """The first picks of a placement made whole, in the nearest way."""
     turned = move if len(move) > 1 else (*move, "r0")
     return turned if placing.marker < SIDE else (*turned, TICKS[placing.ports[0]])
 
 
 def _suicide(
-    rules: TsuroRules, placing: Placing, pawn: int, move: Move, sure: list[str]
+    rules: TsuroRules, placing: Placements, pawn: int, move: Move, sure: list[str]
 ) -> IllegalMove:
     """{ban} {judged} Why a placement that puts its own player out is refused."""
     port = placing.ports[0] if len(move) < 3 else int(move[2][1])

@@ -5,30 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.dealing import DealsTiles, Holdings
-from game.core.hidden_tiles import HIDDEN, hidden, known, put, without
+from game.core.hidden_tiles import known
 from game.core.rules import CHANCE, SHOW, Chance, IllegalMove, Move, Pick, Result, Step, Tell
 from game.core.rules import OVER as GAME_OVER
 from game.core.title import Options
 from game.titles.tsuro import views
 from game.titles.tsuro.board import SIDE, board, faced
-from game.titles.tsuro.drawing import FULL_HAND
 from game.titles.tsuro.editions import EDITIONS, Edition
 from game.titles.tsuro.events import HandShown, MarkerSet, TickChosen, TileDealt, TilePlaced
 from game.titles.tsuro.objections import object_to
-from game.titles.tsuro.placing import Placing, answers, any_survivor, pawn_to_set, starts, swaps
+from game.titles.tsuro.placements import (
+    Placements,
+    answers,
+    any_survivor,
+    pawn_to_set,
+    starts,
+    swaps,
+)
 from game.titles.tsuro.state import (
     BONUS,
     DEAL,
     DRAW,
+    FULL_HAND,
     OVER,
     PLACE,
     START,
     TABLE,
     TICK,
     UNSET,
+    MutableState,
     State,
-    fresh,
-    moved_to,
 )
 from game.titles.tsuro.tiles import LAID_OF, NAMES, box
 from game.titles.tsuro.turn import Turn
@@ -37,7 +43,6 @@ from game.titles.tsuro.views import IDS
 PAWNS = ("A:", "B:")
 DRAWS = [[("draw", str(seat), name) for name in NAMES] for seat in range(1, 9)]
 """The chance step that brings a seat a tile."""
-_ONE = tuple(bytes((value,)) for value in range(256))
 
 
 class TsuroRules(DealsTiles[State]):
@@ -60,10 +65,23 @@ class TsuroRules(DealsTiles[State]):
 
     def start(self) -> State:
         """{deal} {box} Nothing on the board, the whole box in the pile."""
-        none = (b"",) * self.seats
-        markers = (UNSET,) * (self.seats * 2 if self.duel else self.seats)
-        empty = self.board.empty
-        return State(DEAL, 0, 0, 0, 0, empty, markers, none, self.box, none, TABLE, (), (), 0)
+        no_tiles = (b"",) * self.seats
+        return State(
+            phase=DEAL,
+            actor=0,
+            turn=0,
+            pawn=0,
+            half=0,
+            board=self.board.empty,
+            markers=(UNSET,) * (self.seats * 2 if self.duel else self.seats),
+            hands=no_tiles,
+            pile=self.box,
+            aside=no_tiles,
+            dragon=TABLE,
+            out=(),
+            victors=(),
+            partial=0,
+        )
 
     def to_act(self, state: State) -> int:
         """The seat that decides, CHANCE while tiles are dealt or drawn, or OVER."""
@@ -92,7 +110,7 @@ class TsuroRules(DealsTiles[State]):
             ]
         if phase == START:
             return self._prefixed(
-                pawn_to_set(state),
+                pawn_to_set(state.markers),
                 starts(self.board, state.markers, self.on_tick),
             )
         if phase == TICK:
@@ -102,10 +120,10 @@ class TsuroRules(DealsTiles[State]):
             return swaps(state.hands[state.turn], self.turn.pool(state))
         return ()
 
-    def placing(self, state: State, pawn: int) -> Placing:
+    def placing(self, state: State, pawn: int) -> Placements:
         """{judged} The placements of one pawn of the seat whose turn it is."""
         unseen = views.unseen(self.box, state) if state.partial else b""
-        return Placing(self.board, state, pawn, unseen)
+        return Placements(self.board, state, pawn, unseen)
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
         """{ban} As every title's, but without a list of all that could be done.
@@ -147,77 +165,74 @@ class TsuroRules(DealsTiles[State]):
                 tell(HandShown(int(move[1]) - 1, tuple(IDS[name] for name in move[2:])))
             return self.show(state, move)
         phase = state.phase
+        game = MutableState(state)
         if phase == PLACE:
-            return self._place(state, move, tell)
-        if phase == DRAW:
-            return self.turn.draw(state, IDS[move[2]], tell)
-        if phase == DEAL:
-            return self._deal(state, move, tell)
-        if phase == START:
-            return self._set(state, move, tell)
-        if phase == TICK:
-            return self._answer(state, move, tell)
-        return self.turn.swap(state, move, tell)
+            self._place(game, move, tell)
+        elif phase == DRAW:
+            self.turn.draw(game, IDS[move[2]], tell)
+        elif phase == DEAL:
+            self._deal(game, move, tell)
+        elif phase == START:
+            self._set(game, move, tell)
+        elif phase == TICK:
+            self._answer(game, move, tell)
+        else:
+            self.turn.swap(game, move, tell)
+        return game.frozen()
 
-    def _deal(self, state: State, move: Move, tell: Tell | None) -> State:
+    def _deal(self, game: MutableState, move: Move, tell: Tell | None) -> None:
         """{deal} Three tiles go from the pile to a seat; after the last, markers are set."""
         tiles = bytes(IDS[name] for name in move[2:])
-        seat = state.actor
-        partial = state.partial or HIDDEN in tiles
-        pile = state.pile
-        for tile in tiles:
-            pile = without(pile, tile) if not partial else pile[1:]
+        seat = game.actor
+        game.deal(seat, bytes(sorted(tiles)))
         if tell:
             tell(TileDealt(seat, tuple(map(known, tiles))))
-        last = seat + 1 == self.seats
-        phase, actor = (START, 0) if last else (DEAL, seat + 1)
-        hands = put(state.hands, seat, bytes(sorted(tiles)))
-        pile = hidden(pile) if partial else pile
-        return fresh((phase, actor, *state[2:7], hands, pile, *state[9:13], int(partial)))
+        game.actor = seat + 1
+        if game.actor == self.seats:
+            game.phase, game.actor = START, 0
 
-    def _set(self, state: State, move: Move, tell: Tell | None) -> State:
+    def _set(self, game: MutableState, move: Move, tell: Tell | None) -> None:
         """{start} {duel} A marker is set; after the last one, seat 1 plays."""
-        pawn = pawn_to_set(state)
+        pawn = pawn_to_set(game.markers)
         marker = self.board.start_of[move[-1]]
-        markers = moved_to(state.markers, pawn, marker)
+        game.put_marker(pawn, marker)
         if tell:
-            tell(MarkerSet(state.actor, pawn, marker))
-        if UNSET in markers:
-            return fresh((START, (pawn + 1) % self.seats, *state[2:6], markers, *state[7:]))
-        return fresh((PLACE, 0, *state[2:6], markers, *state[7:]))
+            tell(MarkerSet(game.actor, pawn, marker))
+        game.actor = (pawn + 1) % self.seats
+        if UNSET not in game.markers:
+            game.phase = PLACE
 
-    def _place(self, state: State, move: Move, tell: Tell | None) -> State:
+    def _place(self, game: MutableState, move: Move, tell: Tell | None) -> None:
         """{place} {tick} A tile is laid before a marker, which may name its tick."""
-        _, _, seat, pawn, half, laid_out, markers, hands, pile, aside, dragon, out, _, part = state
+        seat = game.turn
         pawn = seat
         if self.duel:
             pawn = seat + self.seats * PAWNS.index(move[0])
             move = move[1:]
-        marker = markers[pawn]
+        game.pawn = pawn
+        marker = game.markers[pawn]
         square = faced(marker)
         laid = LAID_OF[move[:2]]
+        game.discard(seat, laid >> 2)
+        game.lay(laid, square)
         if tell:
             tell(TilePlaced(seat, square, laid >> 2, laid & 3))
         if marker >= SIDE:
-            marker = square * 8 + int(move[2][1])
-            markers = moved_to(markers, pawn, marker)
+            place = square * 8 + int(move[2][1])
+            game.put_marker(pawn, place)
             if tell:
-                tell(TickChosen(seat, pawn, marker))
-        laid_out = laid_out[:square] + _ONE[laid] + laid_out[square + 1 :]
-        hands = put(hands, seat, without(hands[seat], laid >> 2))
-        table = (laid_out, markers, hands, pile, aside, dragon, out, (), part)
-        return self.turn.placed(seat, pawn, half, table, square, tell)
+                tell(TickChosen(seat, pawn, place))
+        self.turn.tile_laid(game, square, tell)
 
-    def _answer(self, state: State, move: Move, tell: Tell | None) -> State:
+    def _answer(self, game: MutableState, move: Move, tell: Tell | None) -> None:
         """{push} A pushed marker's owner has chosen; everything moves after the last answer."""
-        pawn = self.turn.pushed(state)
-        square = faced(state.markers[pawn])
+        pawn = self.turn.pushed(game)
+        square = faced(game.markers[pawn])
         place = square * 8 + int(move[-1][1])
+        game.put_marker(pawn, place)
         if tell:
-            tell(TickChosen(state.actor, pawn, place))
-        markers = moved_to(state.markers, pawn, place)
-        table = (state.board, markers, *state[7:])
-        return self.turn.placed(state.turn, state.pawn, state.half, table, square, tell)
+            tell(TickChosen(game.actor, pawn, place))
+        self.turn.tile_laid(game, square, tell)
 
     def result(self, state: State) -> Result | None:
         """{last} {share} {spent} Who won, once the game is over."""

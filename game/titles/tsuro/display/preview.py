@@ -16,7 +16,7 @@ from game.titles.tsuro.display.places import outward
 from game.titles.tsuro.display.spots import mover
 from game.titles.tsuro.display.sprites import MARKER_AT, TILE, TRAIL, Setting
 from game.titles.tsuro.events import GameEnded, MarkerLeft, MarkerSet, MarkerSlid, MarkersMet
-from game.titles.tsuro.placing import TICKS, pawn_to_set
+from game.titles.tsuro.placements import TICKS, pawn_to_set
 from game.titles.tsuro.rules import TsuroRules
 from game.titles.tsuro.state import BONUS, OUT, PLACE, START, TICK, State
 from game.titles.tsuro.tiles import LAID_OF, WAYS
@@ -46,7 +46,7 @@ def _played(rules: TsuroRules, view: State, picked: Move) -> int:
     """The pawn the move is about."""
     if view.phase == TICK:
         return rules.turn.pushed(view)
-    return mover(rules, view, picked) if view.phase == PLACE else pawn_to_set(view)
+    return mover(rules, view, picked) if view.phase == PLACE else pawn_to_set(view.markers)
 
 
 def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:

@@ -48,7 +48,7 @@ def swaps(hand: bytes, pool: bytes) -> list[Move]:
     return listed
 
 
-class Placing:
+class Placements:
     """{place} The placements open to one pawn.
 
     A hand may have holes (a record that did not see it): then every tile it could hold is tried,
@@ -112,9 +112,9 @@ class Placing:
         return safe + self._all(tile for tile in tiles if tile not in saving)
 
 
-def pawn_to_set(state: State) -> int:
+def pawn_to_set(markers: tuple[int, ...]) -> int:
     """{start} {duel} The pawn whose turn it is to be set: 1A, 2A and so on, then 1B, 2B."""
-    return state.markers.index(UNSET)
+    return markers.index(UNSET)
 
 
 def any_survivor(board: Board, state: State, random: Callable[[], float]) -> Move | None:
