@@ -15,7 +15,7 @@ import pytest
 from game.core.chance import Dice
 from game.core.rules import OVER
 from game.core.title import titles
-from game.titles.tsuro.state import PLACE, TABLE
+from game.titles.tsuro.state import NOBODY, PLACE
 
 GAMES = 500
 KNOWN = 3000
@@ -46,7 +46,7 @@ def test_random_play_falls_within_the_known_bands(seats: int) -> None:
         while rules.to_act(state) != OVER:
             placements += state.phase == PLACE
             state = rules.apply(state, rules.sample(state, dice.random))
-            dragon = dragon or state.dragon != TABLE
+            dragon = dragon or state.dragon != NOBODY
         dragons += dragon
         result = rules.result(state)
         assert result is not None

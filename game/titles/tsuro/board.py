@@ -1,4 +1,4 @@
-"""The square board and its border: where a path goes when it leaves a square.
+"""The square board: its squares, its border, the neighbour across each port.
 
 A *place* is one number: the square faced times eight, plus the port a marker will enter by. A
 marker waiting at a square's side, its tick not chosen yet, is ``SIDE + square * 4 + side``.
@@ -11,19 +11,19 @@ from functools import cache
 from game.grids.square import name_of
 
 EDGE = -1
-"""Across the border of the board there is no place."""
+"""Across the border there is no place."""
 
 SIDE = 512
 SIDES = "NESW"
 EMPTY = 255
-"""On the board's bytes: a square without a tile."""
+"""A square without a tile, in the board's bytes."""
 
 _FACING_PORT = (5, 4, 7, 6, 1, 0, 3, 2)
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Board:
-    """A board of so many squares a side; squares run along the ranks from a1."""
+    """A square board; squares are numbered along the ranks from a1."""
 
     def __init__(self, width: int) -> None:
         self.width = width
@@ -41,7 +41,7 @@ class Board:
         self.empty = bytes((EMPTY,)) * self.squares
 
     def _across(self, place: int) -> int:
-        """The place one comes to by leaving a square through a port, or EDGE."""
+        """The place entered by leaving a square through a port, or EDGE."""
         square, port = divmod(place, 8)
         rank, file = divmod(square, self.width)
         east, north = _STEPS[port // 2]
@@ -51,7 +51,7 @@ class Board:
         return (rank * self.width + file) * 8 + _FACING_PORT[port]
 
     def name(self, marker: int) -> str:
-        """``c5.4`` for a place, ``a3W`` for a side."""
+        """The name of a marker's place (``c5.4``) or side (``a3W``)."""
         if marker >= SIDE:
             square, side = divmod(marker - SIDE, 4)
             return self.names[square] + SIDES[side]

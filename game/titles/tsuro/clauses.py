@@ -1,4 +1,4 @@
-"""Tsuro's rules, clause by clause: the tags that docstrings, refusals and tests refer to."""
+"""The rule clauses of Tsuro, by the tags that docstrings, refusals and tests use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three editions: one set of rules, three rows of data."""
+"""The three editions and their options, as data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.title import Option, OptionError, Options
 
 
 class Edition(NamedTuple):
-    """What sets one edition apart from the others."""
+    """The rules in which editions differ."""
 
     key: str
     name: str
@@ -19,9 +19,9 @@ class Edition(NamedTuple):
     hand_returns: bool
     """{return} Whether the tiles of a player who is out go back into the pile."""
     all_draw: bool
-    """{draw} {single} Whether everybody below three draws, with the dragon, or the active only."""
+    """{draw} {single} Whether all short hands draw, with the dragon, or only the active one."""
     ban: str
-    """{ban} What the table usually plays: on or off."""
+    """{ban} The default of the option."""
 
 
 CALLIOPE_2015 = Edition(
@@ -55,7 +55,7 @@ def _ban(usual: str) -> Option:
 
 
 def options_of(edition: Edition) -> tuple[Option, ...]:
-    """The options the table may choose in an edition."""
+    """The options of an edition."""
     shared = (_ban(edition.ban), _SCOPE, _HANDS)
     if edition.all_draw:
         bonus = Option(
@@ -72,7 +72,7 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
 
 
 def refuse(seats: int, options: Options) -> None:
-    """{board} {duel} The combinations of options and seats the box does not allow."""
+    """{board} {duel} Refuse options that do not go with the number of seats."""
     if options.get("board") == "phoenix" and seats >= 5:
         raise OptionError("the Phoenix board is for two to four players", "board")
     if options.get("duel") == "on" and seats != 2:

@@ -1,4 +1,4 @@
-"""What can happen in a game of Tsuro. Tiles are None where the one who watches may not know."""
+"""The events of a game of Tsuro; a tile that the viewer may not know is None."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class TileDrawn(Event):
 
 
 class HandShown(Event):
-    """Tiles of a hand became known to the one who watches."""
+    """Tiles of a hand became known to the viewer."""
 
     seat: int
     tiles: tuple[int, ...]
 
 
 class MarkerSet(Event):
-    """A pawn was set at the border: at a place, or at a side with its tick still open."""
+    """A pawn was set at the border: at a place, or at a side without a tick yet."""
 
     seat: int
     pawn: int
@@ -52,9 +52,10 @@ class TilePlaced(Event):
 
 
 class MarkerSlid(Event):
-    """A pawn followed its path: the places it entered and left squares by, and where it stands.
+    """A pawn followed its path.
 
-    ``end`` is None for a pawn that went over the edge or met another.
+    ``path`` has the places by which it entered and left each square; ``end`` is None for a pawn
+    that went over the edge or met another.
     """
 
     seat: int
@@ -64,7 +65,7 @@ class MarkerSlid(Event):
 
 
 class MarkersMet(Event):
-    """Two pawns ran into each other; the path is the first one's, whole."""
+    """Two pawns ran into each other; the path is all of the first one's."""
 
     pawns: tuple[int, int]
     path: tuple[int, ...]

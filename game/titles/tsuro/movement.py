@@ -1,4 +1,4 @@
-"""Markers move: all of them at once, on the finished board."""
+"""Movement of markers: all at once, on the finished board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Markers = tuple[int, ...]
 
 
 def moved(board: Board, laid: bytes, markers: Markers, square: int) -> Markers:
-    """{move} {edge} {meeting} The markers at their open ends; those that fell are OUT."""
+    """{move} {edge} {meeting} The markers at their open ends, or OUT."""
     movers = [pawn for pawn, marker in enumerate(markers) if marker >> 3 == square]
     after = list(markers)
     if len(movers) == 1:
@@ -31,7 +31,7 @@ def moved(board: Board, laid: bytes, markers: Markers, square: int) -> Markers:
 def tell_moves(
     board: Board, game: AnyState, square: int, after: Markers, order: Sequence[int], tell: Tell
 ) -> None:
-    """Report every slide, then who fell; of several, the first in order."""
+    """Report every slide, then every fall and collision, in that order of pawns."""
     laid, markers, seats = game.board, game.markers, len(game.hands)
     pawns = [pawn for pawn in order if markers[pawn] >> 3 == square]
     starts = {markers[pawn]: pawn for pawn in pawns}

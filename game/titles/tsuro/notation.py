@@ -1,4 +1,4 @@
-"""How Tsuro's moves and states are written."""
+"""Notation of Tsuro: moves, states and the board as text."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.rules import Move
 from game.core.title import Notation
 from game.core.tokens import clipped, is_chance, read_chance
 from game.titles.tsuro.board import EMPTY
-from game.titles.tsuro.state import TABLE, State
+from game.titles.tsuro.state import NOBODY, State
 from game.titles.tsuro.tiles import LAID_OF, PICKS, TURNS
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ _SWAP = re.compile(rf"swap {_PAIR}(?: {_PAIR}){{0,2}}")
 
 
 def read(text: str) -> Move:
-    """The picks of one token: a start, a placement, a tick, a bonus answer, or chance."""
+    """The move of a token: start, placement, tick, bonus answer or chance."""
     chance = read_chance(text, TILE)
     if chance:
         return chance
@@ -73,14 +73,14 @@ def _sorted(tiles: bytes) -> list[int | None]:
 
 
 def pawn_names(rules: TsuroRules) -> list[str]:
-    """``1``, ``2`` … or, in the duel, ``1A``, ``2A``, ``1B``, ``2B``, pawn by pawn."""
+    """Names of the pawns: ``1``, ``2`` ..., or in the duel ``1A 2A 1B 2B``."""
     if not rules.duel:
         return [str(seat + 1) for seat in range(rules.seats)]
     return [f"{pawn % 2 + 1}{'AB'[pawn // 2]}" for pawn in range(4)]
 
 
 def portray(rules: TsuroRules, state: State) -> dict[str, Any]:
-    """The state for programs."""
+    """The state as JSON-like data."""
     names = rules.board.names
     markers = [rules.board.name(m) if m >= 0 else None for m in state.markers]
     return {
@@ -92,14 +92,14 @@ def portray(rules: TsuroRules, state: State) -> dict[str, Any]:
         "markers": dict(sorted(zip(pawn_names(rules), markers, strict=True))),
         "hands": {str(seat + 1): _sorted(hand) for seat, hand in enumerate(state.hands)},
         "pile": _sorted(state.pile),
-        "dragon": None if state.dragon == TABLE else state.dragon + 1,
+        "dragon": None if state.dragon == NOBODY else state.dragon + 1,
         "out": [seat + 1 for seat in state.out],
         "aside": _sorted(b"".join(state.aside)),
     }
 
 
 def board(rules: TsuroRules, state: State) -> str:
-    """The table for a terminal."""
+    """The board, hands and pile as lines of text."""
     width, picture = rules.board.width, portray(rules, state)
     files = "   " + "".join(f"{chr(ord('a') + file):<6}" for file in range(width))
     lines = [files.rstrip()]
@@ -129,6 +129,6 @@ def _listed(tiles: list[int | None]) -> str:
 
 
 def notation(_key: str) -> Notation:
-    """The notation of every title of this folder: this very module."""
+    """The notation of every title of this folder: this module."""
     this: Notation = sys.modules[__name__]
     return this

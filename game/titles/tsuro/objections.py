@@ -1,4 +1,4 @@
-"""Why a move of Tsuro is refused, in words."""
+"""Refusals: the clause an illegal move breaks, and the words for it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _EXPECTED = {
 
 
 def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
-    """The clause a move breaks, and how to say it."""
+    """The refusal of an illegal move."""
     named = PAWN.fullmatch(move[0])
     bare = move[1:] if named else move
     if not bare:
@@ -52,7 +52,7 @@ def object_to(rules: TsuroRules, state: State, move: Move) -> IllegalMove:
 
 
 def _pawn_alone(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
-    """Why a pawn that was only pointed at is not to be played."""
+    """The refusal of a pawn pick without a placement."""
     if state.phase != PLACE or not rules.duel:
         return IllegalMove(*_EXPECTED[state.phase])
     return _idle(rules, state, state.turn + rules.seats * "AB".index(pick[0])) or IllegalMove(
@@ -61,7 +61,7 @@ def _pawn_alone(rules: TsuroRules, state: State, pick: str) -> IllegalMove:
 
 
 def _idle(rules: TsuroRules, state: State, pawn: int) -> IllegalMove | None:
-    """{halves} Why a pawn may not play in this half, if so."""
+    """{halves} The refusal of a pawn that may not play in this half, if it may not."""
     if state.markers[pawn] == OUT:
         return IllegalMove("halves", "that pawn is out", "place")
     if pawn not in rules.turn.playable(state):
@@ -70,12 +70,12 @@ def _idle(rules: TsuroRules, state: State, pawn: int) -> IllegalMove | None:
 
 
 def _prefix(rules: TsuroRules, pawn: int) -> str:
-    """How a duel move names its pawn; nothing elsewhere."""
+    """The pawn's prefix in a duel move; empty in other games."""
     return "AB"[pawn // rules.seats] + ":" if rules.duel else ""
 
 
 def _phase_of(move: Move) -> int:
-    """The phase such a move belongs to."""
+    """The phase in which a move of this form belongs."""
     if START.fullmatch(move[0]):
         return SETTING
     if TICK.fullmatch(move[0]):
@@ -111,8 +111,8 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
         words = "the marker stands on its tick already, so none is named"
         return IllegalMove("tick", words, "place")
     placing = rules.placing(state, pawn)
-    if _hopeless(rules, placing, move):
-        move = _gone_on_with(placing, move)
+    if _no_legal_end(rules, placing, move):
+        move = _completed(placing, move)
     elif marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
         stem = _prefix(rules, pawn) + write(move[:2])
         forms = " or ".join(stem + TICKS[port] for port in ticks_of(marker))
@@ -121,15 +121,15 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
     return _suicide(rules, placing, pawn, move, sure)
 
 
-def _hopeless(rules: TsuroRules, placing: Placements, move: Move) -> bool:
-    """Whether the first picks of a placement lead to no legal one, however they go on."""
+def _no_legal_end(rules: TsuroRules, placing: Placements, move: Move) -> bool:
+    """Whether no legal placement begins with these picks."""
     survivors = placing.legal(rules.ban, rules.edge_only)
     whole = 2 if placing.marker < SIDE else 3
     return len(move) < whole and all(other[: len(move)] != move for other in survivors)
 
 
-def _gone_on_with(placing: Placements, move: Move) -> Move:
-    """The first picks of a placement made whole, in the nearest way."""
+def _completed(placing: Placements, move: Move) -> Move:
+    """A placement completed from its first picks, in the nearest way."""
     turned = move if len(move) > 1 else (*move, "r0")
     return turned if placing.marker < SIDE else (*turned, TICKS[placing.ports[0]])
 
@@ -137,7 +137,7 @@ def _gone_on_with(placing: Placements, move: Move) -> Move:
 def _suicide(
     rules: TsuroRules, placing: Placements, pawn: int, move: Move, sure: list[str]
 ) -> IllegalMove:
-    """{ban} {judged} Why a placement that puts its own player out is refused."""
+    """{ban} {judged} The refusal of a placement that puts its own player out."""
     port = placing.ports[0] if len(move) < 3 else int(move[2][1])
     end = fate(placing.fates, LAID_OF[move[0], move[1]], port)
     does = "leaves the board" if end == EDGE else "runs into another marker"

@@ -1,4 +1,4 @@
-"""What a player may do: every legal move of Tsuro, from the first marker to the last tile."""
+"""The legal moves of Tsuro: starts, placements, ticks and swaps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.tsuro.tiles import EXITS, NAMES, PICKS, TILE_OF, WAYS
 from game.titles.tsuro.walk import MET, SAFE, beyond, fate, survives
 
 TRIES = 8
-"""How often a placement is drawn blindly before all are listed."""
+"""Placements drawn at random before all are listed."""
 TICKS = tuple(f".{port}" for port in range(8))
 
 MOVES: tuple[tuple[Move, ...], ...] = tuple(tuple(PICKS[w] for w in ways) for ways in WAYS)
@@ -22,7 +22,7 @@ MOVES: tuple[tuple[Move, ...], ...] = tuple(tuple(PICKS[w] for w in ways) for wa
 
 
 def starts(board: Board, markers: tuple[int, ...], on_tick: bool) -> list[Move]:
-    """{start} Every free tick, or every free side of a border square."""
+    """{start} Every free tick, or every free side of the border."""
     starts = board.tick_starts if on_tick else board.side_starts
     return [move for place, move in starts if place not in markers]
 
@@ -33,7 +33,7 @@ def answers(marker: int) -> list[Move]:
 
 
 def swaps(hand: bytes, pool: bytes) -> list[Move]:
-    """{bonus} Keep the hand, or exchange any number of tiles, both lists ascending."""
+    """{bonus} Keep, or exchange any number of tiles, both lists ascending."""
     listed: list[Move] = [("keep",)]
     own, theirs = ([NAMES[t] for t in tiles if t != HIDDEN] for tiles in (hand, pool))
     for count in range(1, min(len(own), len(theirs)) + 1):
@@ -49,7 +49,7 @@ def swaps(hand: bytes, pool: bytes) -> list[Move]:
 
 
 class Placements:
-    """{place} The placements open to one pawn.
+    """{place} The placements of one pawn.
 
     A hand may have holes (a record that did not see it): then every tile it could hold is tried,
     and a placement counts as legal if some hand that fits what is known makes it so.
@@ -65,16 +65,16 @@ class Placements:
         self.ports = (marker & 7,) if marker < SIDE else ticks_of(marker)
 
     def legal(self, ban: bool, edge_only: bool) -> list[Move]:
-        """{ban} {scope} {tick} The survivors; if there can be none, all."""
+        """{ban} {scope} {tick} The legal ones: the survivors; if there are none, all."""
         if HIDDEN in self._hand:
-            return self._imagined(ban, edge_only)
+            return self._possible(ban, edge_only)
         hand = dict.fromkeys(self._hand)
         if not ban or min(self.fates) >= SAFE:
             return [move for tile in hand for move in self._moves(tile)]
         return self._survivors(hand, edge_only) or self._all(hand)
 
     def _moves(self, tile: int) -> Sequence[Move]:
-        """Every way to lay a tile; the tick is named only where it was still open."""
+        """Every way to lay a tile; a marker at a side also names its tick."""
         if self.marker < SIDE:
             return MOVES[tile]
         return [(*PICKS[laid], TICKS[port]) for laid in WAYS[tile] for port in self.ports]
@@ -98,8 +98,8 @@ class Placements:
                         listed.append((*move, TICKS[port]) if open_tick else move)
         return listed
 
-    def _imagined(self, ban: bool, edge_only: bool) -> list[Move]:
-        """{ban} What a hand with unknown tiles may do, a forced suicide included if it can be."""
+    def _possible(self, ban: bool, edge_only: bool) -> list[Move]:
+        """{ban} The legal ones of some hand that fits what is known."""
         sure = dict.fromkeys(tile for tile in self._hand if tile != HIDDEN)
         tiles = sorted({*sure, *self.unseen})
         if not ban:
@@ -113,14 +113,14 @@ class Placements:
 
 
 def pawn_to_set(markers: tuple[int, ...]) -> int:
-    """{start} {duel} The pawn whose turn it is to be set: 1A, 2A and so on, then 1B, 2B."""
+    """{start} {duel} The next pawn to set: 1A, 2A and so on, then 1B, 2B."""
     return markers.index(UNSET)
 
 
 def any_survivor(board: Board, state: State, random: Callable[[], float]) -> Move | None:
-    """{ban} A placement that does not put its player out, each as likely; None if none was hit.
+    """{ban} A random placement that survives, each as likely; None if none was hit.
 
-    For markers on a place, with the whole hand known: the usual case of a game tried out.
+    For markers on a place, with the whole hand known: the usual case of a rollout.
     """
     marker, hand = state.markers[state.turn], state.hands[state.turn]
     if marker >= SIDE:
@@ -135,5 +135,5 @@ def any_survivor(board: Board, state: State, random: Callable[[], float]) -> Mov
 
 @cache
 def ways_of(hand: bytes) -> tuple[int, ...]:
-    """Every way to lay a tile of a hand; hands are few, and come again and again."""
+    """Every way to lay a tile of a hand; cached, as few hands come often."""
     return tuple(laid for tile in dict.fromkeys(hand) for laid in WAYS[tile])

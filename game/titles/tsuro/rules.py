@@ -1,4 +1,4 @@
-"""The rules of Tsuro, all editions: who is to act, what they may do, what it does."""
+"""The rules of Tsuro, all editions: who is to act, legal moves, their effects."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from game.titles.tsuro.state import (
     DEAL,
     DRAW,
     FULL_HAND,
+    NOBODY,
     OVER,
     PLACE,
     START,
-    TABLE,
     TICK,
     UNSET,
     MutableState,
@@ -42,11 +42,11 @@ from game.titles.tsuro.views import IDS
 
 PAWNS = ("A:", "B:")
 DRAWS = [[("draw", str(seat), name) for name in NAMES] for seat in range(1, 9)]
-"""The chance step that brings a seat a tile."""
+"""The chance steps that give a seat a tile."""
 
 
 class TsuroRules(DealsTiles[State]):
-    """One edition at one table."""
+    """The rules of one edition, for a number of seats and options."""
 
     def __init__(self, edition: Edition, seats: int, options: Options) -> None:
         self.edition = edition
@@ -64,7 +64,7 @@ class TsuroRules(DealsTiles[State]):
         )
 
     def start(self) -> State:
-        """{deal} {box} Nothing on the board, the whole box in the pile."""
+        """{deal} {box} The state before the deal: an empty board, the whole box in the pile."""
         no_tiles = (b"",) * self.seats
         return State(
             phase=DEAL,
@@ -77,7 +77,7 @@ class TsuroRules(DealsTiles[State]):
             hands=no_tiles,
             pile=self.box,
             aside=no_tiles,
-            dragon=TABLE,
+            dragon=NOBODY,
             out=(),
             victors=(),
             partial=0,
@@ -91,7 +91,7 @@ class TsuroRules(DealsTiles[State]):
         return state.actor if phase > DRAW else CHANCE
 
     def pending_chance(self, state: State) -> Chance:
-        """{deal} Three tiles for each seat in order, later the one that is drawn."""
+        """{deal} The tiles due by chance: three for a hand, later one drawn tile."""
         pool = tuple([NAMES[tile] for tile in views.drawable(self.box, state)])
         if state.phase == DEAL:
             return Chance("deal", state.actor, FULL_HAND, pool)
@@ -121,14 +121,14 @@ class TsuroRules(DealsTiles[State]):
         return ()
 
     def placing(self, state: State, pawn: int) -> Placements:
-        """{judged} The placements of one pawn of the seat whose turn it is."""
+        """{judged} The placements of a pawn of the seat whose turn it is."""
         unseen = views.unseen(self.box, state) if state.partial else b""
         return Placements(self.board, state, pawn, unseen)
 
     def sample(self, state: State, random: Callable[[], float]) -> Move:
-        """{ban} As every title's, but without a list of all that could be done.
+        """{ban} A random legal step, drawn without a list of all.
 
-        A step drawn from all there are is taken if it is legal, so each legal one is as likely.
+        One drawn from all placements is taken if it is legal, so each legal one is as likely.
         """
         move: Move | None = None
         phase = state.phase
@@ -155,7 +155,7 @@ class TsuroRules(DealsTiles[State]):
         return [(PAWNS[pawn // 2], *move) for move in moves]
 
     def objection(self, state: State, move: Move) -> IllegalMove:
-        """Why a move is refused."""
+        """The refusal of an illegal move."""
         return object_to(self, state, move)
 
     def apply(self, state: State, move: Move, tell: Tell | None = None) -> State:
@@ -181,7 +181,7 @@ class TsuroRules(DealsTiles[State]):
         return game.frozen()
 
     def _deal(self, game: MutableState, move: Move, tell: Tell | None) -> None:
-        """{deal} Three tiles go from the pile to a seat; after the last, markers are set."""
+        """{deal} Deal a hand; after the last one markers are set."""
         tiles = bytes(IDS[name] for name in move[2:])
         seat = game.actor
         game.deal(seat, bytes(sorted(tiles)))
@@ -192,7 +192,7 @@ class TsuroRules(DealsTiles[State]):
             game.phase, game.actor = START, 0
 
     def _set(self, game: MutableState, move: Move, tell: Tell | None) -> None:
-        """{start} {duel} A marker is set; after the last one, seat 1 plays."""
+        """{start} {duel} Set a marker; after the last one seat 1 plays."""
         pawn = pawn_to_set(game.markers)
         marker = self.board.start_of[move[-1]]
         game.put_marker(pawn, marker)
@@ -203,7 +203,7 @@ class TsuroRules(DealsTiles[State]):
             game.phase = PLACE
 
     def _place(self, game: MutableState, move: Move, tell: Tell | None) -> None:
-        """{place} {tick} A tile is laid before a marker, which may name its tick."""
+        """{place} {tick} Lay a tile before a marker, which may name its tick."""
         seat = game.turn
         pawn = seat
         if self.duel:
@@ -225,7 +225,7 @@ class TsuroRules(DealsTiles[State]):
         self.turn.tile_laid(game, square, tell)
 
     def _answer(self, game: MutableState, move: Move, tell: Tell | None) -> None:
-        """{push} A pushed marker's owner has chosen; everything moves after the last answer."""
+        """{push} Take a pushed marker's tick; after the last answer everything moves."""
         pawn = self.turn.pushed(game)
         square = faced(game.markers[pawn])
         place = square * 8 + int(move[-1][1])
@@ -235,7 +235,7 @@ class TsuroRules(DealsTiles[State]):
         self.turn.tile_laid(game, square, tell)
 
     def result(self, state: State) -> Result | None:
-        """{last} {share} {spent} Who won, once the game is over."""
+        """{last} {share} {spent} The winners, once the game is over."""
         if state.phase != OVER:
             return None
         return Result(tuple(sorted(state.victors)), None, self.turn.ending(state))
@@ -249,13 +249,13 @@ class TsuroRules(DealsTiles[State]):
         return views.sampled_state(self.box, view, random)
 
     def step_as_seen(self, state: State, step: Step, seat: int) -> tuple[Step, ...]:
-        """{hands} What that seat sees of a step."""
+        """{hands} A step as a seat sees it."""
         if self.open_hands:
             return (step,)
         return views.seen(state, step, seat, self.apply)
 
     def with_named_tiles(self, state: State, move: Move) -> State:
-        """{bonus} A swap names tiles of hands that this view may not have seen."""
+        """{bonus} The view once a swap has named tiles that it did not know."""
         if state.phase != BONUS or not state.partial or not move[:1] or move[0][:4] != "swap":
             return state
         return views.swap_named(self.box, state, move)
@@ -265,7 +265,7 @@ class TsuroRules(DealsTiles[State]):
         return views.shown(self.box, state, move)
 
     def holdings(self, state: State) -> Holdings:
-        """Where the tiles are."""
+        """All hands, the pile, and the seats that are out."""
         return Holdings(state.hands, state.pile, state.out)
 
     def with_hands(self, state: State, hands: tuple[bytes, ...]) -> State:

@@ -1,4 +1,4 @@
-"""A game of Tsuro at one moment, as plain numbers and bytes."""
+"""The state of a game of Tsuro, as plain numbers and bytes."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ DEAL, DRAW, START, PLACE, TICK, BONUS, OVER = range(7)
 UNSET = -1
 """A marker not set yet."""
 OUT = -2
-"""A marker that left the board or met another."""
-TABLE = -1
+"""A marker that left the board or collided."""
+NOBODY = -1
 """The dragon's holder while it lies on the table."""
 FULL_HAND = 3
 
 
 class State(NamedTuple):
-    """Hands, pile and aside are sorted tile ids; a marker is a place, a side, UNSET or OUT."""
+    """A position of the game.
+
+    Hands, pile and aside are sorted tile ids; a marker is a place, a side, UNSET or OUT.
+    """
 
     phase: int
     actor: int
-    """The seat that owes a decision, or is to get tiles."""
+    """The seat that is to decide, or to get tiles."""
     turn: int
     """The seat whose turn it is."""
     pawn: int
@@ -47,7 +50,7 @@ class State(NamedTuple):
 
 
 class MutableState:
-    """A state during one step: fields change in place, then it is frozen."""
+    """A state while a step is applied: its fields change in place."""
 
     __slots__ = State._fields
 
@@ -58,7 +61,7 @@ class MutableState:
         ) = state  # fmt: skip
 
     def frozen(self) -> State:
-        """The state with all changes."""
+        """The state with all changes made."""
         return _new_state((
             self.phase, self.actor, self.turn, self.pawn, self.half, self.board, self.markers,
             self.hands, self.pile, self.aside, self.dragon, self.out, self.victors, self.partial,
@@ -75,7 +78,7 @@ class MutableState:
         self.markers = tuple(markers)
 
     def deal(self, seat: int, tiles: bytes) -> None:
-        """Move tiles from the pile to a hand; an unknown one makes the whole pile unknown."""
+        """Move tiles from the pile to a hand; an unknown one hides the whole pile."""
         for tile in tiles:
             if self.partial or tile == HIDDEN:
                 self.partial, self.pile = 1, hidden(self.pile[1:])

@@ -18,13 +18,13 @@ ONE_OF_EACH = bytes(range(len(TILES)))
 
 
 def box(twice: bool) -> bytes:
-    """{box} The tiles in the box: every one once, or (assumed, Kosmos) most of them twice."""
+    """{box} The tiles in the box: all once, or (assumed, Kosmos) most of them twice."""
     once = _DATA["kosmos"]["once"] if twice else ONE_OF_EACH
     return bytes(tile for tile in ONE_OF_EACH for _ in range(1 if tile in once else 2))
 
 
 def _exits(tile: int, turns: int) -> bytes:
-    """Where each port leads, for a tile turned clockwise that many quarters."""
+    """The port each port leads to, for a tile turned clockwise by quarters."""
     exits = bytearray(PORTS)
     for a, b in TILES[tile]:
         a, b = (a + 2 * turns) % PORTS, (b + 2 * turns) % PORTS  # noqa: PLW2901 - the turned pair

@@ -1,4 +1,4 @@
-"""The course of a turn after a placement: markers move, players go out, tiles are drawn."""
+"""The rest of a turn after a placement: movement, eliminations and draws."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from game.titles.tsuro.state import (
     BONUS,
     DRAW,
     FULL_HAND,
+    NOBODY,
     OUT,
     OVER,
     PLACE,
-    TABLE,
     TICK,
     AnyState,
     MutableState,
@@ -35,7 +35,7 @@ from game.titles.tsuro.views import IDS
 
 
 class Turn:
-    """What follows a placement, for one edition and number of seats."""
+    """Carries a turn on, for one edition and number of seats."""
 
     def __init__(
         self, board: Board, edition: Edition, seats: int, *, bonus: bool, duel: bool
@@ -64,7 +64,7 @@ class Turn:
         ]
 
     def pushed(self, state: AnyState) -> int:
-        """{push} The next pawn to choose its tick: the active player's first, then clockwise."""
+        """{push} The next pawn to choose its tick: the active player's, then clockwise."""
         return next(
             pawn
             for pawn in self._order(state)
@@ -72,7 +72,7 @@ class Turn:
         )
 
     def _order(self, state: AnyState) -> list[int]:
-        """All pawns: the one that is played, then its owner's other one, then clockwise."""
+        """All pawns: the played one, its owner's other one, then clockwise."""
         seats, turn, played = self.seats, state.turn, state.pawn
         pawns = range(len(state.markers))
         return sorted(pawns, key=lambda p: (p != played, (p % seats - turn) % seats, p))
@@ -95,7 +95,7 @@ class Turn:
             self._first_draw(game, tell)
 
     def _players_out(self, game: MutableState, tell: Tell | None) -> None:
-        """{pawns} {last} {share} {spent} {bonus} Markers are off: end, bonus, or the draws."""
+        """{pawns} {last} {share} {spent} {bonus} End the game, or go on after falls."""
         before = self.living(game.out)
         gone = [
             seat
@@ -117,16 +117,16 @@ class Turn:
             self._first_draw(game, tell)
 
     def _bonus_due(self, game: MutableState, living: Sequence[int]) -> bool:
-        """{bonus} Whether the active player survived, and there are tiles to exchange."""
+        """{bonus} Whether the active player is in, and there are tiles to exchange."""
         seat = game.turn
         return self.bonus and seat in living and bool(game.hands[seat] and self.pool(game))
 
     def pool(self, state: AnyState) -> bytes:
-        """{bonus} All tiles of the opponents just put out: they still hold them."""
+        """{bonus} The tiles of the opponents just put out, who still hold them."""
         return bytes(sorted(b"".join(state.hands[seat] for seat in state.out)))
 
     def swap(self, game: MutableState, move: Move, tell: Tell | None) -> None:
-        """{bonus} Tiles are exchanged with the pool; the rest of it goes where hands go."""
+        """{bonus} Exchange tiles with the pool; its rest goes where hands go."""
         seat, out = game.turn, game.out
         pairs = [pick.split(">") for pick in move[1:]]
         given = bytes(IDS[mine] for mine, _ in pairs)
@@ -145,7 +145,7 @@ class Turn:
         self._first_draw(game, tell)
 
     def _settle(self, game: MutableState, living: Sequence[int], tell: Tell | None) -> None:
-        """{return} {heir} Hands and dragon leave those who are out."""
+        """{return} {heir} Take hands and dragon from the seats that are out."""
         for seat in sorted(game.out):
             hand = game.hands[seat]
             if not hand:
@@ -156,27 +156,27 @@ class Turn:
                 game.set_aside(seat)
             if tell:
                 tell(HandReturned(seat, len(hand), aside=not self.hand_returns))
-        if game.dragon != TABLE and game.dragon not in living:
+        if game.dragon != NOBODY and game.dragon not in living:
             short = (s for s in clockwise(living, game.dragon) if len(game.hands[s]) < FULL_HAND)
-            self._move_dragon(game, next(short, TABLE), tell)
+            self._move_dragon(game, next(short, NOBODY), tell)
 
     def _move_dragon(self, game: MutableState, holder: int, tell: Tell | None) -> None:
         if game.dragon != holder:
             game.dragon = holder
             if tell:
-                tell(DragonMoved(holder if holder != TABLE else None))
+                tell(DragonMoved(holder if holder != NOBODY else None))
 
     def _first_draw(self, game: MutableState, tell: Tell | None) -> None:
-        """{draw} {pair} {single} The dragon's holder, else the active player, else the next."""
+        """{draw} {pair} {single} Begin with the dragon's holder, or else the active seat."""
         if self.all_draw:
-            self._draw_from(game, game.dragon if game.dragon != TABLE else game.turn, tell)
+            self._draw_from(game, game.dragon if game.dragon != NOBODY else game.turn, tell)
         elif game.pile and game.turn not in game.out:
             game.phase, game.actor = DRAW, game.turn
         else:
             self._next_turn(game)
 
     def draw(self, game: MutableState, tile: int, tell: Tell | None) -> None:
-        """{draw} {dragon} A tile goes from the pile to a hand; its holder lays the dragon down."""
+        """{draw} {dragon} Draw a tile; a holder that draws lays the dragon down."""
         seat = game.actor
         if tell:
             tell(TileDrawn(seat, known(tile)))
@@ -185,34 +185,34 @@ class Turn:
             self._next_turn(game)
             return
         if game.dragon == seat:
-            self._move_dragon(game, TABLE, tell)
+            self._move_dragon(game, NOBODY, tell)
         self._draw_from(game, (seat + 1) % self.seats, tell)
 
     def _draw_from(self, game: MutableState, seat: int, tell: Tell | None) -> None:
-        """{draw} {dragon} The next short hand from a seat on draws, or the turn ends.
+        """{draw} {dragon} Let the next short hand draw, from a seat on, or end the turn.
 
         All full: the dragon goes to the table. An empty pile: the seat that should have drawn
         takes the dragon.
         """
         drawer = self._short_from(game, seat)
-        if drawer != TABLE and game.pile:
+        if drawer != NOBODY and game.pile:
             game.phase, game.actor = DRAW, drawer
             return
         self._move_dragon(game, drawer, tell)
         self._next_turn(game)
 
     def _short_from(self, game: MutableState, seat: int) -> int:
-        """{draw} The first living seat from one on with fewer than three tiles, or TABLE."""
+        """{draw} The first living seat, from one on, with a short hand; or NOBODY."""
         hands, out = game.hands, game.out
         if len(b"".join(hands)) == FULL_HAND * (self.seats - len(out)):
-            return TABLE
+            return NOBODY
         for drawer in self.round_from[seat]:
             if len(hands[drawer]) < FULL_HAND and drawer not in out:
                 return drawer
-        return TABLE
+        return NOBODY
 
     def _next_turn(self, game: MutableState) -> None:
-        """{next} {halves} The other pawn's half, or the next living seat clockwise."""
+        """{next} {halves} Go on to the other pawn's half, or the next living seat."""
         turn, out = game.turn, game.out
         game.phase = PLACE
         if self.duel and not game.half and turn not in out:

@@ -1,4 +1,4 @@
-"""{hands} What a seat may know: hands with holes, and the tiles nobody has seen."""
+"""{hands} Views: what a seat may know of a state, and of a step."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ IDS = {**TILE_OF, HOLE: HIDDEN}
 
 
 def view(state: State, seat: int, open_hands: bool) -> State:
-    """The state as a seat may know it: the pile lies face down for everyone.
+    """The state as a seat may know it; the pile is face down for everyone.
 
-    Who may take the elimination bonus sees the tiles there are to be had.
+    A seat that may take the elimination bonus sees the tiles it may take.
     """
     if open_hands:
         return state._replace(pile=hidden(state.pile), partial=1)
@@ -42,18 +42,18 @@ def view(state: State, seat: int, open_hands: bool) -> State:
 
 
 def unseen(box: bytes, state: State) -> bytes:
-    """The tiles of the box that are neither on the board nor known in a hand or aside."""
+    """The tiles of the box that are not on the board, in a known hand or aside."""
     laid = [laid >> 2 for laid in state.board if laid != EMPTY]
     return left_over(box, laid, *state.hands, *state.aside)
 
 
 def drawable(box: bytes, state: State) -> bytes:
-    """The tiles a draw may bring: the pile, or on a view all that was not seen."""
+    """The tiles a draw may bring: the pile, or for a view all unseen ones."""
     return unseen(box, state) if state.partial else state.pile
 
 
 def sampled_state(box: bytes, view: State, random: Callable[[], float]) -> State:
-    """{hands} A full state that fits a view: the tiles nobody has seen, dealt into its holes."""
+    """{hands} A random full state that fits a view."""
     if not view.partial:
         return view
     strangers = shuffled(unseen(box, view), random)
@@ -65,7 +65,7 @@ def sampled_state(box: bytes, view: State, random: Callable[[], float]) -> State
 def seen(
     state: State, step: Step, seat: int, apply: Callable[[State, Move], State]
 ) -> tuple[Step, ...]:
-    """The step with holes, and the hands it opened to that seat."""
+    """A step as a seat sees it, and the hands it shows to that seat."""
     actor, move = step
     if state.phase == BONUS and actor not in (seat, CHANCE):
         return (Step(actor, (move[0], *(f"{HOLE}>{HOLE}" for _ in move[1:]))),)
@@ -83,7 +83,7 @@ def seen(
 
 
 def shown(box: bytes, state: State, move: Move) -> State:
-    """{hands} The state after a ``show`` step: those tiles of a hand are known."""
+    """{hands} The state after a ``show`` step made tiles of a hand known."""
     strangers = unseen(box, state) if state.partial else b""
     return state._replace(hands=shown_in(state.hands, move, IDS, strangers, "hands"))
 
@@ -95,7 +95,10 @@ def swapped(move: Move) -> tuple[tuple[Pick, Pick], ...]:
 
 
 def swap_named(box: bytes, state: State, move: Move) -> State:
-    """{bonus} The state once a swap's tiles are known in the hands they come from, if they fit."""
+    """{bonus} The state with a swap's tiles known in the hands they come from.
+
+    Unchanged if they do not fit.
+    """
     pairs = [pick.split(">") for pick in move[1:] if HOLE not in pick]
     hands = list(state.hands)
     try:

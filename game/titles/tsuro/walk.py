@@ -1,4 +1,4 @@
-"""Following a path to its open end."""
+"""Path following: where a marker's path ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SAFE = 8
 
 
 def follow(board: bytes, across: Sequence[int], place: int) -> int:
-    """{edge} The open end of the path from a place, or EDGE if it leads off the board."""
+    """{edge} The open end of the path from a place, or EDGE."""
     laid = board[place >> 3]
     while laid != EMPTY:
         place = across[(place & -8) | EXITS[laid * 8 + (place & 7)]]
@@ -25,7 +25,7 @@ def follow(board: bytes, across: Sequence[int], place: int) -> int:
 
 
 def meet(board: bytes, across: Sequence[int], place: int, starts: Collection[int]) -> int:
-    """{meeting} As follow, or MET if the path leaves a square just where a marker stands."""
+    """{meeting} As follow, or MET if the path leaves a square where a marker stands."""
     laid = board[place >> 3]
     while laid != EMPTY:
         leave = (place & -8) | EXITS[laid * 8 + (place & 7)]
@@ -39,7 +39,7 @@ def meet(board: bytes, across: Sequence[int], place: int, starts: Collection[int
 
 
 def trail(board: bytes, across: Sequence[int], place: int, starts: Collection[int]) -> list[int]:
-    """Every place a path enters and leaves a square by, in turn, up to where it ends."""
+    """The places by which a path enters and leaves squares, in order."""
     points: list[int] = []
     while place >= 0 and board[place >> 3] != EMPTY:
         leave = (place & -8) | EXITS[board[place >> 3] * 8 + (place & 7)]
@@ -49,7 +49,7 @@ def trail(board: bytes, across: Sequence[int], place: int, starts: Collection[in
 
 
 def beyond(board: bytes, across: Sequence[int], square: int, starts: Collection[int]) -> list[int]:
-    """What awaits a marker that leaves an empty square, port by port.
+    """Fates of a marker leaving an empty square, port by port.
 
     EDGE, MET, SAFE, or the port by which its path comes back into the square.
     """
@@ -68,7 +68,7 @@ def beyond(board: bytes, across: Sequence[int], square: int, starts: Collection[
 
 
 def fate(fates: Sequence[int], laid: int, port: int) -> int:
-    """Where a tile as laid leads a marker entering by a port: EDGE, MET or SAFE."""
+    """Fate of a marker entering a tile as laid by a port: EDGE, MET or SAFE."""
     row = laid * 8
     end = fates[EXITS[row + port]]
     while 0 <= end < SAFE:

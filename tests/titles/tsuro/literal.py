@@ -1,11 +1,11 @@
-"""A literal reference model of Tsuro: all three editions, every option, 2-8 seats.
+"""Literal reference model of Tsuro: all editions and options, 2-8 seats.
 
 This is a second, literal reading of the rules that shares no code with the program. It is slow
 on purpose, holds no randomness (chance is given to it step by step) and exists to be compared,
 move by move, with the program. The comments name the section of the rules they come from.
 
 The order of events is kept here; who may place what and where everything ends is in
-`literal_table`, starts and swaps are in `literal_choices`, tiles and geometry in `literal_tiles`,
+`literal_board`, starts and swaps are in `literal_choices`, tiles and geometry in `literal_tiles`,
 the editions in `literal_editions`.
 """
 
@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import copy
 
+from tests.titles.tsuro.literal_board import Board, Marker, Placement
 from tests.titles.tsuro.literal_choices import chosen, start_choices, swap_choices
-from tests.titles.tsuro.literal_table import Marker, Placement, Table
 from tests.titles.tsuro.literal_tiles import ticks
 
 
@@ -23,13 +23,13 @@ class LiteralGame:
 
     def __init__(self, title: str, seats: int, options: dict[str, str | int]) -> None:
         """Set-up: nothing is dealt yet and no marker is set."""
-        self.table = Table(title, seats, options)
+        self.board = Board(title, seats, options)
         # What is due: "deal", "start", "place", "tick", "swap", "draw" or "over".
         self.phase = "deal"
         self.to_deal = list(range(1, seats + 1))
         # Set-up: every player in seat order; duel: pawn by pawn, 1A, 2A, 1B, 2B.
         self.to_start = [
-            f"{seat}{letter}" for letter in self.table.letters for seat in self.to_deal
+            f"{seat}{letter}" for letter in self.board.letters for seat in self.to_deal
         ]
         self.active = 1
         self.played = ""  # the pawn of the placement being carried out
@@ -49,14 +49,14 @@ class LiteralGame:
         if self.phase in ("deal", "draw"):
             return "~"
         if self.phase == "start":
-            return self.table.seat_of(self.to_start[0])
+            return self.board.seat_of(self.to_start[0])
         if self.phase == "tick":
-            return self.table.seat_of(self.owed_ticks[0])
+            return self.board.seat_of(self.owed_ticks[0])
         return self.active
 
     def due(self) -> tuple[str, int, int, list[str]]:
         """The chance step due: its kind, the seat, how many tiles, and the pool."""
-        pool = [str(tile) for tile in sorted(self.table.pile)]
+        pool = [str(tile) for tile in sorted(self.board.pile)]
         if self.phase == "deal":
             return ("deal", self.to_deal[0], 3, pool)
         if self.phase == "draw":
@@ -102,7 +102,7 @@ class LiteralGame:
 
     def state(self) -> dict[str, object]:
         """The full state as the record's JSON `state`."""
-        return self.table.state()
+        return self.board.state()
 
     def copy(self) -> LiteralGame:
         """An independent copy."""
@@ -121,8 +121,8 @@ class LiteralGame:
                 raise ValueError(f"tile {word} is not in the pile: {move}")
             pool.remove(word)
         for word in words[2:]:
-            self.table.pile.remove(int(word))
-            self.table.hands[seat].append(int(word))
+            self.board.pile.remove(int(word))
+            self.board.hands[seat].append(int(word))
         if kind == "deal":
             self.to_deal.pop(0)
             if not self.to_deal:
@@ -134,10 +134,10 @@ class LiteralGame:
 
     def _starts(self) -> dict[str, Marker]:
         """Set-up: every place where the pawn whose turn it is may be set."""
-        return start_choices(self.table, self.to_start[0])
+        return start_choices(self.board, self.to_start[0])
 
     def _set_marker(self, marker: Marker) -> None:
-        self.table.markers[self.to_start.pop(0)] = marker
+        self.board.markers[self.to_start.pop(0)] = marker
         if not self.to_start:
             self._begin_turn(1)
 
@@ -146,32 +146,32 @@ class LiteralGame:
     def _begin_turn(self, seat: int) -> None:
         """Duel: a turn is a full turn with one own pawn, then with the other."""
         self.active = seat
-        self.still_to_play = self.table.living_pawns(seat)
+        self.still_to_play = self.board.living_pawns(seat)
         self._begin_half()
 
     def _begin_half(self) -> None:
-        assert self.table.hands[self.active], "an empty hand on one's turn (Geometry)"
+        assert self.board.hands[self.active], "an empty hand on one's turn (Geometry)"
         self.phase = "place"
 
     def _placements(self) -> dict[str, Placement]:
         """Duel: order free each turn, so every pawn that is still to play may be chosen."""
         return {
-            self.table.placement_name(placement): placement
+            self.board.placement_name(placement): placement
             for pawn in self.still_to_play
-            for placement in self.table.allowed_placements(pawn)
+            for placement in self.board.allowed_placements(pawn)
         }
 
     def _place(self, placement: Placement) -> None:
         """A turn, 1: lay the tile, name the tick; then pushed owners choose theirs (2)."""
-        self.alive_before = self.table.living()
+        self.alive_before = self.board.living()
         self.played = placement.pawn
-        square = self.table.lay(placement)
+        square = self.board.lay(placement)
         # A turn, 2: a marker without its tick that now faces a tile; active player first, then
         # clockwise.
         self.owed_ticks = [
             pawn
-            for pawn in self.table.pawns_facing(square, self.played)
-            if self.table.marker(pawn).port is None
+            for pawn in self.board.pawns_facing(square, self.played)
+            if self.board.marker(pawn).port is None
         ]
         self._move_unless_ticks_are_owed()
 
@@ -179,12 +179,12 @@ class LiteralGame:
         """Notation: a pushed marker's owner answers `.6`, in a duel `B:.6`."""
         pawn = self.owed_ticks[0]
         return {
-            f"{self.table.prefix(pawn)}.{port}": port
-            for port in ticks(self.table.marker(pawn).side)
+            f"{self.board.prefix(pawn)}.{port}": port
+            for port in ticks(self.board.marker(pawn).side)
         }
 
     def _answer_tick(self, port: int) -> None:
-        self.table.name_tick(self.owed_ticks.pop(0), port)
+        self.board.name_tick(self.owed_ticks.pop(0), port)
         self._move_unless_ticks_are_owed()
 
     # ------------------------------------------------------------------ a turn, 2 and 3
@@ -194,8 +194,8 @@ class LiteralGame:
         if self.owed_ticks:
             self.phase = "tick"
             return
-        self.table.move_markers(self.played)
-        self.just_out = self.table.note_eliminated(self.active)
+        self.board.move_markers(self.played)
+        self.just_out = self.board.note_eliminated(self.active)
         if self._bonus_is_due():
             # Until it is answered the pool stays in those hands and the dragon with its holder.
             self.phase = "swap"
@@ -205,36 +205,36 @@ class LiteralGame:
     def _bonus_is_due(self) -> bool:
         """A turn, 3: the end is tested first; then the bonus, with 3+ at the start."""
         return (
-            self.table.options.get("bonus") == "on"
-            and self.table.seats >= 3
-            and self.table.winners(self.alive_before) is None
-            and self.active in self.table.living()
-            and bool(self.table.hands[self.active])
+            self.board.options.get("bonus") == "on"
+            and self.board.seats >= 3
+            and self.board.winners(self.alive_before) is None
+            and self.active in self.board.living()
+            and bool(self.board.hands[self.active])
             and bool(self._pool())
         )
 
     def _pool(self) -> list[int]:
         """All tiles of the opponents just eliminated."""
-        return sorted(tile for seat in self.just_out for tile in self.table.hands[seat])
+        return sorted(tile for seat in self.just_out for tile in self.board.hands[seat])
 
     def _swaps(self) -> dict[str, list[tuple[int, int]]]:
         """A turn, 3: every answer to the bonus."""
-        return swap_choices(self.table.hands[self.active], self._pool())
+        return swap_choices(self.board.hands[self.active], self._pool())
 
     def _swap(self, pairs: list[tuple[int, int]]) -> None:
-        """A turn, 3: any number of own tiles for as many of the pool; the rest to the pile."""
+        """A turn, 3: own tiles for as many of the pool; the rest to the pile."""
         for mine, theirs in pairs:
-            (loser,) = [seat for seat in self.just_out if theirs in self.table.hands[seat]]
-            self.table.hands[loser].remove(theirs)
-            self.table.hands[loser].append(mine)
-            self.table.hands[self.active].remove(mine)
-            self.table.hands[self.active].append(theirs)
+            (loser,) = [seat for seat in self.just_out if theirs in self.board.hands[seat]]
+            self.board.hands[loser].remove(theirs)
+            self.board.hands[loser].append(mine)
+            self.board.hands[self.active].remove(mine)
+            self.board.hands[self.active].append(theirs)
         self._settle_and_draw()
 
     def _settle_and_draw(self) -> None:
         """A turn, 5: the end is tested once eliminated hands and dragon are settled."""
-        self.table.settle_eliminated(self.just_out)
-        winners = self.table.winners(self.alive_before)
+        self.board.settle_eliminated(self.just_out)
+        winners = self.board.winners(self.alive_before)
         if winners is not None:
             self.winners = winners
             self.phase = "over"
@@ -245,17 +245,17 @@ class LiteralGame:
 
     def _begin_draws(self) -> None:
         """A turn, 4: who draws first."""
-        alive = self.active in self.table.living()
-        if self.table.everybody_draws():
+        alive = self.active in self.board.living()
+        if self.board.everybody_draws():
             # Start with the dragon's holder, else the active player if alive, else the next.
-            if self.table.dragon is not None:
-                self.drawer = self.table.dragon
+            if self.board.dragon is not None:
+                self.drawer = self.board.dragon
             elif alive:
                 self.drawer = self.active
             else:
-                self.drawer = self.table.next_living(self.active)
+                self.drawer = self.board.next_living(self.active)
             self._continue_draws()
-        elif alive and self.table.pile:
+        elif alive and self.board.pile:
             # Kosmos, and two players at the start: only the active player draws, one tile.
             self.drawer = self.active
             self.phase = "draw"
@@ -265,14 +265,14 @@ class LiteralGame:
     def _continue_draws(self) -> None:
         """A turn, 4: repeat clockwise among the living."""
         while True:
-            if all(len(self.table.hands[seat]) == 3 for seat in self.table.living()):
-                self.table.dragon = None  # all hold three: dragon to the table, stop
+            if all(len(self.board.hands[seat]) == 3 for seat in self.board.living()):
+                self.board.dragon = None  # all hold three: dragon to the table, stop
                 self._end_half()
                 return
-            if len(self.table.hands[self.drawer]) == 3:
-                self.drawer = self.table.next_living(self.drawer)  # passed over
-            elif not self.table.pile:
-                self.table.dragon = self.drawer  # this player takes the dragon, stop
+            if len(self.board.hands[self.drawer]) == 3:
+                self.drawer = self.board.next_living(self.drawer)  # passed over
+            elif not self.board.pile:
+                self.board.dragon = self.drawer  # this player takes the dragon, stop
                 self._end_half()
                 return
             else:
@@ -280,21 +280,21 @@ class LiteralGame:
                 return
 
     def _drawn(self) -> None:
-        if not self.table.everybody_draws():
+        if not self.board.everybody_draws():
             self._end_half()
             return
-        if self.table.dragon == self.drawer:
-            self.table.dragon = None  # a holder who draws lays the dragon down
-        self.drawer = self.table.next_living(self.drawer)
+        if self.board.dragon == self.drawer:
+            self.board.dragon = None  # a holder who draws lays the dragon down
+        self.drawer = self.board.next_living(self.drawer)
         self._continue_draws()
 
     def _end_half(self) -> None:
-        """A turn, 5: the next living seat plays; duel: first the other pawn, if it still can."""
-        living = self.table.living_pawns(self.active)
+        """A turn, 5: the next living seat plays; duel: first the other pawn."""
+        living = self.board.living_pawns(self.active)
         self.still_to_play = [
             pawn for pawn in self.still_to_play if pawn != self.played and pawn in living
         ]
         if self.still_to_play:
             self._begin_half()
         else:
-            self._begin_turn(self.table.next_living(self.active))
+            self._begin_turn(self.board.next_living(self.active))

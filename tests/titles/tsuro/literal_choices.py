@@ -1,4 +1,4 @@
-"""The starts and the bonus swaps of Tsuro with their notation, for the literal reference model.
+"""Starts and bonus swaps of the literal reference model, with their notation.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TypeVar
 
-from tests.titles.tsuro.literal_table import Marker, Table
+from tests.titles.tsuro.literal_board import Board, Marker
 from tests.titles.tsuro.literal_tiles import border_sides, ticks
 
 Choice = TypeVar("Choice")
@@ -21,20 +21,20 @@ def chosen(move: str, choices: dict[str, Choice]) -> Choice:
     return choices[move]
 
 
-def start_choices(table: Table, pawn: str) -> dict[str, Marker]:
+def start_choices(board: Board, pawn: str) -> dict[str, Marker]:
     """Set-up: a free tick (`tick`) or a free square-side of the border (`side`).
 
     Notation: `@a3.6` (square and port) or `@a3W`; duel: prefix the pawn, `A:@a3W`.
     """
     starts: dict[str, Marker] = {}
-    for square, side in border_sides(table.size):
-        if table.edition.start == "side":
+    for square, side in border_sides(board.size):
+        if board.edition.start == "side":
             markers = [Marker(square, side, None)]
         else:
             markers = [Marker(square, side, port) for port in ticks(side)]
         for marker in markers:
-            if marker not in table.markers.values():
-                starts[f"{table.prefix(pawn)}@{marker.name()}"] = marker
+            if marker not in board.markers.values():
+                starts[f"{board.prefix(pawn)}@{marker.name()}"] = marker
     return starts
 
 

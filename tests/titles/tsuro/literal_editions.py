@@ -1,4 +1,4 @@
-"""The three editions of Tsuro and their options, for the literal reference model.
+"""Editions and options of the literal reference model.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 The rules' section "Editions" is the authority for everything here.
@@ -15,7 +15,7 @@ BOARD_SIZES = {"phoenix": 6, "dragon": 7}
 
 @dataclass(frozen=True)
 class Edition:
-    """One column of the table of editions."""
+    """One column of the rulebook's list of editions."""
 
     path_tiles: tuple[int, ...]
     start: str

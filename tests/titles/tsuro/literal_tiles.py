@@ -1,4 +1,4 @@
-"""The path tiles and the geometry of Tsuro, as plain data, for the literal reference model.
+"""Path tiles and geometry of the literal reference model, as plain data.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 The rules' section "Geometry" is the authority for everything here.
@@ -146,7 +146,7 @@ def ticks(side: int) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Ending:
-    """Where a path leads: to an open end, over the board edge, or into another marker.
+    """Where a path leads: an open end, over the board edge, or another marker.
 
     `point` is the new place for "open", the other marker's place for "collision",
     and the last square with the port it is left by for "edge".

@@ -5,7 +5,7 @@ import pytest
 from game.core.record import RecordError, StepError
 from game.core.title import titles
 from tests.core.texts import CONTRACT
-from tests.titles.tsuro.tables import C2015, EDITIONS, KOSMOS, position, replayed
+from tests.titles.tsuro.position import C2015, EDITIONS, KOSMOS, position, replayed
 
 NOTATION = titles()[KOSMOS].notation
 
@@ -91,10 +91,10 @@ def test_place_ten_tiles_have_two_rotations() -> None:
 
 
 def test_move_and_draw_the_example_record() -> None:
-    table = replayed(CONTRACT)
-    assert table.owed == "seat 3"
+    game = replayed(CONTRACT)
+    assert game.due == "seat 3"
     # 5r3 is 6-7 0-3 1-4 2-5: from f3.3 up by 0. 25r0 is 0-3 1-4 2-7 5-6: from f1.2 left by 7.
-    assert table.json == {
+    assert game.json == {
         "tiles": {"f1": "25r0", "f3": "5r3"},
         "markers": {"1": "f4.5", "2": "e1.2", "3": "c1.4"},
         "hands": {"1": [11, 29, 34], "2": [6, 14, 33], "3": [0, 8, 21]},
@@ -170,13 +170,13 @@ seats 2
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_place_the_terminal_shows_the_tiles_where_they_lie(edition: str) -> None:
-    table = position(edition, "a3.6 c6.0 -", "33 1 2|3 4 5|", tiles="b1=17r2 a6=0r0", dragon=1)
-    rows = table.title.notation.board(table.rules, table.state).splitlines()
+    game = position(edition, "a3.6 c6.0 -", "33 1 2|3 4 5|", tiles="b1=17r2 a6=0r0", dragon=1)
+    rows = game.title.notation.board(game.rules, game.state).splitlines()
     assert rows[1].split() == ["6", "0r0", ".", ".", ".", ".", ".", "6"]
     assert rows[6].split() == ["1", ".", "17r2", ".", ".", ".", ".", "1"]
 
 
 def test_place_legal_lists_nothing_when_chance_is_due() -> None:
-    table = position(C2015, "a3.6 c6.0", "33 1 2|3 4 5").play("1 33r0")
-    assert table.owed == "~ draw 1"
-    assert table.legal == []
+    game = position(C2015, "a3.6 c6.0", "33 1 2|3 4 5").play("1 33r0")
+    assert game.due == "~ draw 1"
+    assert game.legal == []

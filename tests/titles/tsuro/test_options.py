@@ -4,7 +4,7 @@ import pytest
 
 from game.core.record import HeaderError, read_record
 from game.core.title import OptionError, titles
-from tests.titles.tsuro.tables import C2009, C2015, CALLIOPE, EDITIONS, KOSMOS
+from tests.titles.tsuro.position import C2009, C2015, CALLIOPE, EDITIONS, KOSMOS
 
 CALLIOPE_USUAL = {"ban": "on", "ban_scope": "elimination", "bonus": "off", "hands": "hidden"}
 KOSMOS_USUAL = {"ban": "off", "ban_scope": "elimination", "duel": "off", "hands": "hidden"}

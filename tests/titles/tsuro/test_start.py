@@ -2,18 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.tsuro.tables import C2009, C2015, EDITIONS, KOSMOS, dealt, fresh
+from tests.titles.tsuro.position import C2009, C2015, EDITIONS, KOSMOS, dealt, fresh
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_deal_every_seat_in_order_gets_three_before_any_marker(edition: str) -> None:
-    table = fresh(edition, 3)
-    assert table.owed == "~ deal 1"
-    table.play("~ deal 1 5 34 11")
-    assert table.owed == "~ deal 2"
-    table.play("~ deal 2 25 6 14", "~ deal 3 0 21 8")
-    assert table.owed == "seat 1"
-    assert table.json["hands"] == {"1": [5, 11, 34], "2": [6, 14, 25], "3": [0, 8, 21]}
+    game = fresh(edition, 3)
+    assert game.due == "~ deal 1"
+    game.play("~ deal 1 5 34 11")
+    assert game.due == "~ deal 2"
+    game.play("~ deal 2 25 6 14", "~ deal 3 0 21 8")
+    assert game.due == "seat 1"
+    assert game.json["hands"] == {"1": [5, 11, 34], "2": [6, 14, 25], "3": [0, 8, 21]}
 
 
 def test_deal_takes_the_tiles_out_of_the_pile() -> None:
@@ -41,25 +41,25 @@ def test_deal_a_tile_dealt_is_gone() -> None:
 
 
 def test_deal_kosmos_has_most_tiles_twice() -> None:
-    table = fresh(KOSMOS, 2)
-    table.refuses("~ deal 1 5 5 5", "pool", "tile 5 is not there")
-    table.refuses("~ deal 1 0 0 1", "pool", "tile 0 is not there")
-    assert table.play("~ deal 1 5 5 6").json["hands"]["1"] == [5, 5, 6]
+    game = fresh(KOSMOS, 2)
+    game.refuses("~ deal 1 5 5 5", "pool", "tile 5 is not there")
+    game.refuses("~ deal 1 0 0 1", "pool", "tile 0 is not there")
+    assert game.play("~ deal 1 5 5 6").json["hands"]["1"] == [5, 5, 6]
 
 
 def test_start_in_seat_order_before_the_first_turn() -> None:
-    table = dealt(C2015, 3)
+    game = dealt(C2015, 3)
     for seat, start in enumerate(("@f3.3", "@f1.2", "@c1.4"), start=1):
-        assert table.owed == f"seat {seat}"
-        table.play(f"{seat} {start}")
-    assert table.owed == "seat 1"
-    assert table.json["markers"] == {"1": "f3.3", "2": "f1.2", "3": "c1.4"}
-    assert table.json["tiles"] == {}
+        assert game.due == f"seat {seat}"
+        game.play(f"{seat} {start}")
+    assert game.due == "seat 1"
+    assert game.json["markers"] == {"1": "f3.3", "2": "f1.2", "3": "c1.4"}
+    assert game.json["tiles"] == {}
 
 
 @pytest.mark.parametrize(("seats", "first"), [(2, "seat 1"), (5, "seat 1"), (8, "seat 1")])
 def test_start_seat_1_stands_for_the_oldest(seats: int, first: str) -> None:
-    assert dealt(C2015, seats).owed == first
+    assert dealt(C2015, seats).due == first
 
 
 def test_start_tick_every_tick_of_the_border_and_no_other() -> None:
@@ -92,25 +92,25 @@ def test_start_side_every_side_of_a_border_square(
 
 
 def test_start_side_a_corner_square_has_two() -> None:
-    table = dealt(C2009, 3).play("1 @a1W", "2 @a1S", "3 @f6N")
-    assert table.json["markers"] == {"1": "a1W", "2": "a1S", "3": "f6N"}
+    game = dealt(C2009, 3).play("1 @a1W", "2 @a1S", "3 @f6N")
+    assert game.json["markers"] == {"1": "a1W", "2": "a1S", "3": "f6N"}
 
 
 def test_start_tick_the_two_ticks_of_a_side_are_two_starts() -> None:
-    table = dealt(C2015, 2).play("1 @a3.6", "2 @a3.7")
-    assert table.json["markers"] == {"1": "a3.6", "2": "a3.7"}
+    game = dealt(C2015, 2).play("1 @a3.6", "2 @a3.7")
+    assert game.json["markers"] == {"1": "a3.6", "2": "a3.7"}
 
 
 def test_start_a_tick_is_free_only_once() -> None:
-    table = dealt(C2015, 3).play("1 @a3.6")
-    table.refuses("2 @a3.6", "start", "another marker stands there")
-    assert len(table.legal) == 47
+    game = dealt(C2015, 3).play("1 @a3.6")
+    game.refuses("2 @a3.6", "start", "another marker stands there")
+    assert len(game.legal) == 47
 
 
 def test_start_a_side_is_free_only_once() -> None:
-    table = dealt(C2009, 3).play("1 @a3W")
-    table.refuses("2 @a3W", "start", "another marker stands there")
-    assert len(table.legal) == 23
+    game = dealt(C2009, 3).play("1 @a3W")
+    game.refuses("2 @a3W", "start", "another marker stands there")
+    assert len(game.legal) == 23
 
 
 @pytest.mark.parametrize(
@@ -144,6 +144,6 @@ def test_start_not_out_of_turn() -> None:
 
 
 def test_start_dragon_board_has_no_border_at_the_sixth_rank() -> None:
-    table = dealt(KOSMOS, 5)
-    table.refuses("1 @c6N", "start", "not at the border")
-    assert table.play("1 @g7E").json["markers"]["1"] == "g7E"
+    game = dealt(KOSMOS, 5)
+    game.refuses("1 @c6N", "start", "not at the border")
+    assert game.play("1 @g7E").json["markers"]["1"] == "g7E"

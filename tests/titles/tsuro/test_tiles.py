@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from game.titles.tsuro.tiles import TILES
-from tests.titles.tsuro.tables import C2015, EDITIONS, KOSMOS, fresh, position
+from tests.titles.tsuro.position import C2015, EDITIONS, KOSMOS, fresh, position
 
 Pairing = tuple[tuple[int, int], ...]
 
@@ -59,8 +59,8 @@ def test_box_kosmos_is_64_each_twice_but_six() -> None:
      ("0", "c2.0"), ("1", "c2.1"), ("2", "b3.2"), ("3", "b3.3")],
 )  # fmt: skip
 def test_move_across_a_shared_edge(enters: str, stands: str) -> None:
-    table = position(C2015, f"c3.{enters} f6.1", "33 1 2|3 4 5").play("1 33r0")
-    assert table.json["markers"]["1"] == stands
+    game = position(C2015, f"c3.{enters} f6.1", "33 1 2|3 4 5").play("1 33r0")
+    assert game.json["markers"]["1"] == stands
 
 
 EXIT = {0: "c4.5", 1: "c4.4", 2: "d3.7", 3: "d3.6", 4: "c2.1", 5: "c2.0", 6: "b3.3", 7: "b3.2"}
@@ -71,9 +71,9 @@ def test_place_a_clockwise_quarter_turn_maps_a_port_to_the_next_but_one(tile: in
     for turns in range(len({turned(TILES[tile], r) for r in range(4)})):
         for line in turned(TILES[tile], turns):
             for enter, leave in (line, line[::-1]):
-                table = position(C2015, f"c3.{enter} f6.1", f"{tile}|")
-                table.play(f"1 {tile}r{turns}")
-                assert table.json["markers"]["1"] == EXIT[leave]
+                game = position(C2015, f"c3.{enter} f6.1", f"{tile}|")
+                game.play(f"1 {tile}r{turns}")
+                assert game.json["markers"]["1"] == EXIT[leave]
 
 
 def test_place_quarter_turns_are_clockwise() -> None:
@@ -81,9 +81,9 @@ def test_place_quarter_turns_are_clockwise() -> None:
     hand = "17 1 2|3 4 5"
     ends = {"r0": "6", "r1": "0", "r2": "2", "r3": "4"}
     for turns, enter in ends.items():
-        table = position(C2015, f"c3.{enter} f6.1", hand).play(f"1 17{turns}")
+        game = position(C2015, f"c3.{enter} f6.1", hand).play(f"1 17{turns}")
         # 6 leaves by 3, 0 by 5, 2 by 7, 4 by 1.
-        assert table.json["markers"]["1"] == {"r0": "d3.6", "r1": "c2.0", "r2": "b3.2",
+        assert game.json["markers"]["1"] == {"r0": "d3.6", "r1": "c2.0", "r2": "b3.2",
                                               "r3": "c4.4"}[turns]  # fmt: skip
 
 

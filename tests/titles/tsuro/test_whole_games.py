@@ -1,4 +1,4 @@
-"""Whole games by fixed seeds: what the rules call impossible, and what every seat's copy knows."""
+"""Whole games by fixed seeds: invariants of the rules, and every seat's own copy."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from game.core.choices import choices
 from game.core.rules import CHANCE, OVER, Step
-from tests.titles.tsuro.tables import C2009, C2015, KOSMOS, Table, fresh
+from tests.titles.tsuro.position import C2009, C2015, KOSMOS, Position, fresh
 
 GAMES = pytest.mark.parametrize(
     ("edition", "seats", "options"),
@@ -29,38 +29,38 @@ GAMES = pytest.mark.parametrize(
 SEEDS = range(2)
 
 
-def steps(table: Table, seed: int) -> Iterator[Step]:
-    """A game played pick by pick, as a hand would."""
+def steps(game: Position, seed: int) -> Iterator[Step]:
+    """The steps of a random game, each move chosen pick by pick."""
     chance = random.Random(seed)
-    while (actor := table.rules.to_act(table.state)) != OVER:
+    while (actor := game.rules.to_act(game.state)) != OVER:
         move: tuple[str, ...] = ()
-        while options := choices(table.rules, table.state, move):
+        while options := choices(game.rules, game.state, move):
             move += (chance.choice(options),)
         assert move, "an empty hand on one's turn while others hold tiles"
         yield Step(actor, move)
 
 
-def line(table: Table, step: Step) -> str:
+def line(game: Position, step: Step) -> str:
     actor = "~" if step.actor == CHANCE else str(step.actor + 1)
-    return f"{actor} {table.title.notation.write(step.move)}"
+    return f"{actor} {game.title.notation.write(step.move)}"
 
 
 @GAMES
-def test_move_nothing_impossible_ever_happens(
+def test_move_invariants_hold_in_whole_games(
     edition: str, seats: int, options: dict[str, str]
 ) -> None:
     for seed in SEEDS:
-        table = fresh(edition, seats, **options)
-        box = Counter(table.json["pile"])
-        for step in steps(table, seed):
-            table.play(line(table, step))
-            state = table.json
+        game = fresh(edition, seats, **options)
+        box = Counter(game.json["pile"])
+        for step in steps(game, seed):
+            game.play(line(game, step))
+            state = game.json
             standing = [place for place in state["markers"].values() if place]
             assert len(set(standing)) == len(standing), "two markers on one point"
             laid = [int(tile.partition("r")[0]) for tile in state["tiles"].values()]
             held = [tile for tiles in state["hands"].values() for tile in tiles]
             assert Counter(laid + held + state["pile"] + state["aside"]) == box
-        assert table.result
+        assert game.result
 
 
 @GAMES
@@ -68,31 +68,31 @@ def test_hands_every_seat_s_own_copy_agrees_with_its_view(
     edition: str, seats: int, options: dict[str, str]
 ) -> None:
     for seed in SEEDS:
-        table = fresh(edition, seats, **options)
+        game = fresh(edition, seats, **options)
         copies = [fresh(edition, seats, **options) for _ in range(seats)]
-        for step in steps(table, seed):
-            seen = [table.rules.step_as_seen(table.state, step, seat) for seat in range(seats)]
-            table.play(line(table, step))
+        for step in steps(game, seed):
+            seen = [game.rules.step_as_seen(game.state, step, seat) for seat in range(seats)]
+            game.play(line(game, step))
             for seat, copy in enumerate(copies):
                 copy.play(*(line(copy, each) for each in seen[seat]))
-                if table.owed.startswith("~ deal"):
+                if game.due.startswith("~ deal"):
                     continue  # nothing may be hidden from the first seat yet
-                assert copy.json == table.json_for(seat + 1)
-                assert copy.owed == table.owed
-        assert all(copy.result == table.result for copy in copies)
+                assert copy.json == game.json_for(seat + 1)
+                assert copy.due == game.due
+        assert all(copy.result == game.result for copy in copies)
 
 
 @pytest.mark.parametrize("edition", [C2015, C2009])
 def test_dragon_appears_in_most_full_games_and_never_without_need(edition: str) -> None:
     seen = 0
     for seed in range(12):
-        table = fresh(edition, 8)
+        game = fresh(edition, 8)
         holders = set()
-        for step in steps(table, seed):
-            table.play(line(table, step))
-            holder = table.json["dragon"]
-            if holder is not None and table.owed != "over":
+        for step in steps(game, seed):
+            game.play(line(game, step))
+            holder = game.json["dragon"]
+            if holder is not None and game.due != "over":
                 holders.add(holder)
-                assert len(table.json["hands"][str(holder)]) < 3
+                assert len(game.json["hands"][str(holder)]) < 3
         seen += bool(holders)
     assert seen >= 10  # the page counts 99 of 100

@@ -1,4 +1,4 @@
-"""The pictures of Tsuro by their keys: ``tsuro/tile/oxblood/17/2`` and the like."""
+"""Recipes of Tsuro's pictures by key, such as ``tsuro/tile/oxblood/17/2``."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.titles.tsuro.art.tiles import back, beads, pile, tile, trail
 
 
 def recipe(words: Sequence[str]) -> Recipe:
-    """How a picture of Tsuro is made: its kind, then what it depends on."""
+    """The recipe of a picture: its kind, then what it depends on."""
     kind, *rest = words
     return _KINDS[kind](*rest)
 
 
 def backdrop(style: str) -> Recipe:
-    """The table: old dark wood, lit from the upper left."""
+    """The background: old dark wood, lit from the upper left."""
     wood = Noise(
         lighter(STYLES[style].table, 0.1), 3,
         ((6, 90, 0.34), (11, 420, 0.3), (300, 500, 0.1), (4, 3, 0.3)),
@@ -37,7 +37,7 @@ def backdrop(style: str) -> Recipe:
 
 
 def tray(style: str, size: str) -> Recipe:
-    """A shallow lacquer tray, of a width and height in units, for tiles to lie on."""
+    """A shallow lacquer tray for tiles; its size is width x height, in units."""
     w, h = (int(side) for side in size.split("x"))
     red = STYLES[style].lacquer
     return drawing(
@@ -101,7 +101,7 @@ def dragon_tile(style: str) -> Recipe:
 
 
 def goal(colour: str) -> Recipe:
-    """Where a marker would come to stand: a ring of its colour, open in the middle."""
+    """The end of a previewed path: a ring in the marker's colour."""
     return drawing(
         100, 100,
         circle(50, 50, 40, fill="#14110d", fill_opacity=0.35, stroke="#14110d", stroke_width=10),
@@ -110,12 +110,12 @@ def goal(colour: str) -> Recipe:
 
 
 def last(colour: str) -> Recipe:
-    """The mark of the last move: fine corners about a tile, in the player's colour."""
+    """The mark of the last move: corners around a tile, in the player's colour."""
     return corners(112, 17, colour)
 
 
 def lit(shape: str) -> Recipe:
-    """A golden light about what can be chosen: a tile, a tick, a side across or upright."""
+    """A golden frame around a choice: a tile, a tick, a side across or upright."""
     w, h = {"across": (182, 100), "upright": (100, 182)}.get(shape, (100, 100))
 
     edge, radius = (5, 8) if shape == "tile" else (16, 34)
@@ -136,7 +136,7 @@ def lit(shape: str) -> Recipe:
 
 
 def swap() -> Recipe:
-    """Two arrows that change places, for a cell of the exchange."""
+    """Two opposite arrows, for a cell of the exchange."""
     arrows = "M26 40 H70 M58 28 L72 40 L58 52 M74 62 H30 M42 50 L28 62 L42 74"
     return drawing(
         100, 100,

@@ -1,4 +1,4 @@
-"""The board: parchment with a faint ink painting, in a lacquer frame with gold lines and ticks."""
+"""The board: a painted parchment in a lacquer frame with gold lines and ticks."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _parchment(look: Style, painting: str) -> Recipe:
 
 
 def _lines(look: Style, width: int) -> Recipe:
-    """The squares, the shadow the frame throws on them, gold lines, corners and ticks."""
+    """The squares, the frame's shadow, gold lines, corners and ticks."""
     rim, field = RIM * 1000, 1000 - 2 * RIM * 1000
     step = field / width
     far = 1000 - rim
@@ -152,7 +152,7 @@ def _corners() -> Iterable[str]:
 
 
 def _ticks(look: Style, width: int) -> Iterable[str]:
-    """The start marks: small ivory pegs let into the frame, two a side of every border square."""
+    """The start marks: ivory pegs in the frame, two a side of every border square."""
     rim, step = RIM * 1000, (1 - 2 * RIM) * 1000 / width
     for i in range(width):
         for port in range(8):

@@ -1,4 +1,4 @@
-"""Brushwork for the creatures: smooth lines, ribbons that swell and taper, flames."""
+"""Brush strokes for creatures: smooth lines, tapering ribbons, flames."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def on_paper(ink: str) -> Inks:
 
 
 def chance(seed: int) -> float:
-    """A number from 0 to 1 that looks like chance and is always the same."""
+    """A number from 0 to 1 that looks random and depends on the seed only."""
     value = math.sin(seed * 12.9898 + 4.137) * 43758.5453
     return value - math.floor(value)
 
@@ -71,7 +71,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 class Station(NamedTuple):
-    """A place along a line: where, in which direction, at which share of the length."""
+    """A place along a line: its point, direction and share of the length."""
 
     x: float
     y: float

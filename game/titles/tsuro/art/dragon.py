@@ -1,4 +1,4 @@
-"""The dragon: a body along a line, with scales that catch the light, legs, mane and head."""
+"""The dragon: a body along a line, with scales, legs, mane and head."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _lit(place: Station, across: float, inks: Inks) -> str:
 
 
 def _scales(places: Sequence[Station], width: Width, inks: Inks) -> Iterator[str]:
-    """Rows of scales like tiles of a roof, laid from the tail up, each row between two others."""
+    """Rows of overlapping scales, from the tail up."""
     rows = 5
     step = (_BELLY + 1) / rows
     for i in range(len(places) - 2, 0, -1):
@@ -221,7 +221,7 @@ def _paw(wrist: Point, heading: float, thick: float, inks: Inks) -> Iterator[str
 
 
 def pearl(x: float, y: float, r: float, inks: Inks) -> list[str]:
-    """The flaming pearl every dragon is after."""
+    """The flaming pearl."""
     parts = [
         flame((x + math.cos(a) * r * 0.7, y + math.sin(a) * r * 0.7),
               (x + math.cos(a - 0.5) * r * far, y + math.sin(a - 0.5) * r * far), r * 0.3, 0.35,

@@ -11,7 +11,7 @@ from game.titles.tsuro.art.brush import Inks, flame, ribbon, rounded, swelling, 
 
 
 def head(inks: Inks) -> list[str]:
-    """The whole head; about 110 wide, 90 high, with horns, mane and whiskers beyond."""
+    """The whole head, about 110 by 90; horns, mane and whiskers go beyond."""
     return [
         *_whisker_behind(inks),
         *_horn(inks, 8, -6),
@@ -119,7 +119,7 @@ def _teeth(inks: Inks) -> Iterator[str]:
 
 
 def _face(inks: Inks) -> Iterator[str]:
-    """The nostril, the eye under its burning brow, the ear, the fins of the cheek."""
+    """The nostril, eye, brow, ear and fins of the cheek."""
     yield path("M-98 -14 C-104 -22 -92 -28 -86 -21 C-83 -16 -90 -12 -93 -17",
                stroke_linecap="round", **_edge(inks, 2.2))  # fmt: skip
     yield path("M-58 -17 C-50 -26 -38 -25 -32 -15 C-40 -10 -50 -10 -58 -17 Z",

@@ -68,7 +68,7 @@ def _cast(parts: list[str]) -> Recipe:
 
 
 def _paths(ivory: str) -> list[str]:
-    """Ivory paths that come from below, cross each other and run into the distance."""
+    """Ivory paths that cross each other and run into the distance."""
     ways = (
         ((44, 410), (48, 352), (128, 318), (132, 262), (100, 206)),
         ((116, 410), (112, 372), (40, 342), (34, 296), (-14, 276)),
@@ -127,7 +127,7 @@ def _kosmos_2007() -> Iterator[Recipe]:
 
 
 def _edges() -> Recipe:
-    """The lid's rim, its gilded lines and corners, and the light on its upper left edge."""
+    """The lid's rim: gilded lines and corners, light on the upper left edge."""
     gold = linear("rim", [(0, "#f7dc9a", 1), (0.4, "#a9742e", 1), (0.6, "#edc978", 1),
                           (1, "#7c4f1c", 1)], "diagonal")  # fmt: skip
     corners = "".join(

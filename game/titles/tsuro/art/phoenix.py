@@ -1,4 +1,4 @@
-"""The phoenix: wings in three tiers of feathers, a scaled breast, a crest, a train of plumes."""
+"""The phoenix: feathered wings, a scaled breast, a crest, a train of plumes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def feather(
 
 
 def _wing(bone: Sequence[Point], side: int, inks: Inks) -> Iterator[str]:
-    """A wing along its bone from the shoulder to the tip; side 1 spreads to the right."""
+    """A wing along its bone, from the shoulder to the tip; side 1 is the right one."""
     places = stations(smooth_line(bone), 4)
     tiers = (
         (17, 0.24, 156.0, 10.5, mixed(inks.body, inks.mane, 0.35)),
@@ -93,7 +93,10 @@ def _wing(bone: Sequence[Point], side: int, inks: Inks) -> Iterator[str]:
 
 
 def _fan(share: float) -> float:
-    """The direction of a feather on the right wing: down at the shoulder, outward at the tip."""
+    """The direction of a feather on the right wing.
+
+    Down at the shoulder, outward at the tip.
+    """
     return 100 - 136 * math.pow(share, 1.3)
 
 
@@ -168,7 +171,7 @@ def _body(inks: Inks) -> Iterator[str]:
 
 
 def _head(inks: Inks) -> Iterator[str]:
-    """Head, hooked beak, a crest of curling plumes, and a fiery ruff at the neck."""
+    """Head, hooked beak, crest, and a fiery ruff at the neck."""
     edge = {"stroke": f"#{inks.line}", "stroke_width": 1.2, "stroke_linejoin": "round"}
     for to_x, to_y, wide in ((352, 112, 5), (344, 78, 5), (318, 50, 5), (284, 40, 4.4)):
         yield flame((262, 128), (to_x, to_y), wide, -0.24, fill=f"#{inks.mane}", **edge)

@@ -1,4 +1,4 @@
-"""The materials of the three editions: what each table, frame and tile is made of."""
+"""The colours of the materials, edition by edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The path tiles: dark wood with ivory inlays that pass over and under each other.
+"""The path tiles: dark wood with ivory inlays over and under each other.
 
 They are drawings and nothing else, without grain of noise or blur, so that a tile can be made
 within a frame at any size. The light comes from the upper left however a tile is turned.
@@ -96,7 +96,7 @@ def _bevel() -> str:
 
 
 def _d(line: Curve, dx: float = 0, dy: float = 0) -> str:
-    """A curve as path text in hundredths of a tile, moved a little; its ends stay on the edge."""
+    """A curve as path text in hundredths of a tile, shifted; its ends stay on the edge."""
     (ax, ay), (bx, by), (cx, cy), (ex, ey) = (
         (x * 100 + (0 if x in (0, 1) and i in (0, 3) else dx),
          y * 100 + (0 if y in (0, 1) and i in (0, 3) else dy))
@@ -124,7 +124,7 @@ def inlay(line: Curve, look: Style, wide: float = _WIDE) -> str:
 
 
 def trail(style: str, laid: str, line: str, colour: str, emblem: str, second: str = "") -> Recipe:
-    """The part of a player's path on a tile: the inlay in the player's colour, with its pattern.
+    """One tile's part of a player's path: an inlay in colour, with a pattern.
 
     Lines of the tile that pass over it are drawn again, so that it goes under them. The second
     pawn of a duel has its pattern in pairs, and ivory edges as the pawn has an ivory ring.
@@ -172,7 +172,7 @@ def _coloured(line: Curve, colour: str, pattern: Sequence[float], wide: float) -
 
 
 def _dashes(line: Curve, pattern: Sequence[float]) -> str:
-    """The pattern, stretched to go a whole number of times into the curve."""
+    """The pattern, stretched to fit a whole number of times into the curve."""
     goes = length(bezier(*line)) * 100
     times = max(1, round(goes / sum(pattern)))
     stretch = goes / (times * sum(pattern))
@@ -186,7 +186,7 @@ def _cross(line: Curve, other: Curve) -> bool:
 
 
 def beads(laid: str, line: str, colour: str) -> Recipe:
-    """A path not taken yet: beads in the player's colour along an inlay."""
+    """A previewed path: beads in the player's colour along an inlay."""
     number, turns = divmod(int(laid), 4)
     a, b = strands(number, turns)[int(line)]
     way = bezier(*curve(a, b), 60)

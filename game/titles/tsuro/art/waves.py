@@ -1,4 +1,4 @@
-"""Waves and clouds in ink: seigaiha scallops that fade out, and curling clouds above."""
+"""Waves and clouds in ink: seigaiha scallops and curling clouds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.titles.tsuro.art.brush import (
 
 
 def waves(ink: str) -> list[str]:
-    """A sea at the foot of the board, a moon, and clouds; in a space of 600 by 600."""
+    """A sea below, a moon and clouds above, in a space of 600 by 600."""
     parts = [circle(428, 148, 66, fill=f"#{ink}", fill_opacity=0.1)]
     parts += [
         circle(428, 148, 66 - i * 1.2, fill="none", stroke=f"#{ink}", stroke_width=1.1,
@@ -41,7 +41,7 @@ _HOLLOW: tuple[Point, ...] = (
 
 
 def breaker(ink: str) -> list[str]:
-    """One great wave: a back that rises, a crest that curls over, foam like fingers."""
+    """One great wave: a rising back, a curling crest, foam."""
     inks = on_paper(ink)
     edge: dict[str, Any] = {"stroke": f"#{inks.line}", "stroke_width": 1.1}
     parts = [polygon([*smooth_line(_BACK), *smooth_line(_HOLLOW)], fill=f"#{inks.body}", **edge)]
@@ -71,7 +71,7 @@ def _mix(a: Point, b: Point, share: float) -> Point:
 def scallops(
     ink: str, left: float, right: float, top: float, bottom: float, radius: float
 ) -> list[str]:
-    """Rows of fans, each over the feet of the row above; they fade towards the top."""
+    """Overlapping rows of fans that fade towards the top."""
     parts = []
     row, y = 0, top
     while y < bottom + radius:
@@ -93,7 +93,7 @@ def scallops(
 
 
 def cloud(x: float, y: float, size: float, ink: str, opacity: float = 0.55) -> list[str]:
-    """A cloud as the old painters curl it: lobes with a spiral in each, on a trailing line."""
+    """A cloud: lobes with a spiral in each, on a trailing line."""
     parts = []
     for dx, dy, r in ((-62, 4, 22), (-24, -12, 30), (24, -6, 26), (60, 8, 18)):
         cx, cy, radius = x + dx * size, y + dy * size, r * size

@@ -1,1 +1,1 @@
-"""How Tsuro is shown: layout, sprites, previews, animation, words and sounds."""
+"""The display of Tsuro: layout, sprites, previews, animation, text, sounds."""

@@ -1,4 +1,4 @@
-"""Markers on their way: along the exact inlays, all at once, to the end, the edge, each other."""
+"""Animation of sliding markers: along the inlays, over the edge, into each other."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ _SQUARE = 0.28
 """Seconds to cross a square."""
 _LONGEST = 1.7
 _FALL = 0.5
-_INKED = 0.2
-"""How long a trail takes to show once the marker is past."""
+_TRAIL_FADE = 0.2
+"""Seconds in which a trail appears once the marker is past."""
 
 Shown = tuple[list[Tween], list[Mark]]
 
@@ -27,7 +27,7 @@ Shown = tuple[list[Tween], list[Mark]]
 def slides(
     setting: Setting, old: Stage, board: bytes, events: Sequence[Event], begin: float
 ) -> Shown:
-    """The slides of a step, who falls over the edge, and who runs into whom."""
+    """Tweens and marks of all slides, falls and collisions of a step."""
     shown: Shown = ([], [])
     met = {pawn: event for event in events if isinstance(event, MarkersMet) for pawn in event.pawns}
     left = {event.pawn: event for event in events if isinstance(event, MarkerLeft)}
@@ -38,16 +38,16 @@ def slides(
         seconds = min(_LONGEST, max(0.4, _SQUARE * len(way)))
         if event.pawn in met:
             _collide(setting, event, way, (begin, seconds), shown)
-            shown[0].extend(_washed((), old, event.pawn, begin + seconds))
+            shown[0].extend(_trail_fades((), old, event.pawn, begin + seconds))
             continue
         line = line_of(setting.places, way)
         there = setting.marker(event.pawn, line[-1])
         shown[0].append(Tween(f"marker/{event.pawn}", begin, seconds, there, None, "smooth", line))
-        shown[0].extend(_inked(setting, old, event.pawn, way, (begin, seconds)))
+        shown[0].extend(_trail_appears(setting, old, event.pawn, way, (begin, seconds)))
         shown[1].append(Mark(begin, event, seconds))
         if event.pawn in left:
             shown[0].append(_over_the_edge(setting, left[event.pawn], there, begin + seconds))
-            shown[0].extend(_washed(shown[0], old, event.pawn, begin + seconds))
+            shown[0].extend(_trail_fades(shown[0], old, event.pawn, begin + seconds))
             shown[1].append(Mark(begin + seconds, left[event.pawn], _FALL))
     for crash in dict.fromkeys(met.values()):
         seconds = min(_LONGEST, max(0.4, _SQUARE * len(crash.path) / 2))
@@ -55,37 +55,37 @@ def slides(
     return shown
 
 
-def _inked(
+def _trail_appears(
     setting: Setting, old: Stage, pawn: int, way: Sequence[Segment], span: tuple[float, float]
 ) -> list[Tween]:
-    """The marker's colour on every inlay it has passed."""
+    """The marker's trail appears on every inlay it has passed."""
     begin, seconds = span
     had = sum(name.startswith(f"trail/{pawn}/") for name in old)
     tweens = []
     for i, piece in enumerate(way):
         last = setting.trail(pawn, piece)
         past = begin + seconds * _time_of((i + 0.7) / len(way))
-        tweens.append(Tween(f"trail/{pawn}/{had + i}", past, _INKED, last, last.faded()))
+        tweens.append(Tween(f"trail/{pawn}/{had + i}", past, _TRAIL_FADE, last, last.faded()))
     return tweens
 
 
-def _washed(tweens: Sequence[Tween], old: Stage, pawn: int, begin: float) -> list[Tween]:
-    """The trail of a marker that is gone fades from the board."""
+def _trail_fades(tweens: Sequence[Tween], old: Stage, pawn: int, begin: float) -> list[Tween]:
+    """The trail of an eliminated marker fades out."""
     trail = {tween.name: tween.last for tween in tweens}
     return [
-        Tween(name, begin + _INKED, _FALL, sprite.faded(), stays=False)
+        Tween(name, begin + _TRAIL_FADE, _FALL, sprite.faded(), stays=False)
         for name, sprite in {**old, **trail}.items()
         if name.startswith(f"trail/{pawn}/")
     ]
 
 
 def _time_of(share: float) -> float:
-    """The share of the time after which a smooth motion has gone that share of its way."""
+    """The share of its time after which a smooth motion has gone a share of its way."""
     return 0.5 - math.sin(math.asin(1 - 2 * share) / 3)
 
 
 def _over_the_edge(setting: Setting, event: MarkerLeft, there: Sprite, begin: float) -> Tween:
-    """Out over the frame and down: smaller, fainter, faster."""
+    """A marker falls over the frame: smaller, fainter, faster."""
     dx, dy = outward(event.place & 7)
     far = setting.places.square * 0.55
     gone = there.grown(0.3)._replace(
@@ -101,7 +101,7 @@ def _collide(
     span: tuple[float, float],
     shown: Shown,
 ) -> None:
-    """Half the way to the other one, a bump, a step back, and down."""
+    """A marker slides half-way to the other, bounces back and sinks."""
     begin, seconds = span
     line = line_of(setting.places, way)
     # Two balls touch a little before their centres would.

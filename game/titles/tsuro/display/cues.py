@@ -1,4 +1,4 @@
-"""What Tsuro sounds like: wooden tiles, stone markers, the paper of the pile."""
+"""The sounds of Tsuro's events: wooden tiles, stone markers."""
 
 from __future__ import annotations
 

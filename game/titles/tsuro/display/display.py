@@ -1,4 +1,4 @@
-"""Tsuro's table: the one door through which scenes see the game."""
+"""The display of Tsuro: what the screens ask of it, answered by this folder."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
 from game.stage.timeline import Timeline
 from game.titles.tsuro.art.board import AROUND
-from game.titles.tsuro.display import clips, places, spots, sprites, text
-from game.titles.tsuro.display import preview as ghosts
+from game.titles.tsuro.display import clips, places, preview, spots, sprites, text
 from game.titles.tsuro.display.places import Places
 from game.titles.tsuro.display.sprites import TRAIL, Setting
 from game.titles.tsuro.events import MarkerSet, TilePlaced
@@ -30,7 +29,7 @@ _KOSMOS = {6: ("vermilion", "phoenix"), 7: ("jade", "dragon")}
 
 
 class TsuroDisplay:
-    """One table of one edition."""
+    """Shows games of one edition, for given rules and looks."""
 
     def __init__(self, title: str, rules: TsuroRules, looks: Sequence[Look]) -> None:
         self._rules = rules
@@ -48,10 +47,10 @@ class TsuroDisplay:
         return places.layout(area, text, self._rules.seats, self._rules.board.width)
 
     def backdrop(self, area: Box, layout: Layout) -> Sequence[Picture]:
-        """The table top, the empty board, and the tray for the hand."""
+        """The background, the empty board, and the tray for the hand."""
         style, width = self._style, self._rules.board.width
         whole = layout.board.w * (1 + 2 * AROUND)
-        tray, spots = layout.hand, self._places(layout)
+        tray, at = layout.hand, self._places(layout)
         return (
             Picture(f"tsuro/backdrop/{style}", *area.centre, area.w, area.h),
             Picture(
@@ -61,7 +60,7 @@ class TsuroDisplay:
                 f"tsuro/tray/{style}/{round(tray.w)}x{round(tray.h)}", *tray.centre, tray.w, tray.h
             ),
             *(
-                Picture("tsuro/slot", *spots.hand_box(slot).centre, spots.square, spots.square)
+                Picture("tsuro/slot", *at.hand_box(slot).centre, at.square, at.square)
                 for slot in range(3)
             ),
         )
@@ -77,12 +76,12 @@ class TsuroDisplay:
         return spots.spots(self._rules, view, picked, offered, self._places(layout))
 
     def refusable(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
-        """What a person could point at that is not on offer."""
+        """Picks that a person may point at although they are not on offer."""
         return spots.refusable(self._rules, view, picked, self._places(layout))
 
     def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do."""
-        return ghosts.preview(self._setting(layout), view, picked)
+        return preview.preview(self._setting(layout), view, picked)
 
     def timeline(
         self,
@@ -93,13 +92,13 @@ class TsuroDisplay:
         seat: int,
         layout: Layout,
     ) -> Timeline:
-        """How a step is shown."""
+        """The animation of a step."""
         return clips.timeline(self._setting(layout, seat), before, events, after)
 
     def last_move(
         self, step: Step, events: Sequence[Event], layout: Layout
     ) -> Mapping[str, Sprite]:
-        """The marks of the last move: fine corners about a laid tile, a ring about a set marker."""
+        """Marks of the last move: corners around a laid tile, a ring around a set marker."""
         setting = self._setting(layout)
         marks = {}
         for event in events:
@@ -119,7 +118,7 @@ class TsuroDisplay:
         return text.rows(self._rules, view, tokens)
 
     def notes(self, view: State) -> Sequence[Fact]:
-        """What else the table says at this moment."""
+        """Further facts about the position: pile, dragon, tiles laid aside."""
         return text.notes(self._rules, view)
 
     def prompt(self, view: State, picked: Move) -> Phrase:
@@ -132,5 +131,5 @@ class TsuroDisplay:
 
 
 def make(title: str, rules: TsuroRules, looks: Sequence[Look]) -> TsuroDisplay:
-    """The table of an edition, for rules and looks seat by seat."""
+    """The display of an edition, for rules and looks seat by seat."""
     return TsuroDisplay(title, rules, looks)

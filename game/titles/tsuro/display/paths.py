@@ -1,4 +1,4 @@
-"""The ways over the tiles: the curve of every inlay, and the path that led to a marker."""
+"""Curves of the inlays, and the paths that markers follow over them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Curve = tuple[Point, Point, Point, Point]
 
 @cache
 def curve(a: int, b: int) -> Curve:
-    """The inlay between two ports on the unit square, as the four points of a cubic curve."""
+    """The inlay between two ports on the unit square, as a cubic Bezier curve."""
     start, end = port_point(a), port_point(b)
     reach = _reach(a, b, math.dist(start, end))
     (ax, ay), (bx, by) = outward(a), outward(b)
@@ -31,7 +31,10 @@ def curve(a: int, b: int) -> Curve:
 
 
 def _reach(a: int, b: int, distance: float) -> float:
-    """How far the handles go in: a round turn on one side, near circles about a corner."""
+    """Length of the curve's handles.
+
+    It gives round turns on one side and near-circles around a corner.
+    """
     if a // 2 == b // 2:
         return 0.31
     across = (a // 2 - b // 2) % 4 == 2
@@ -39,12 +42,15 @@ def _reach(a: int, b: int, distance: float) -> float:
 
 
 def strands(tile: int, turns: int) -> list[tuple[int, int]]:
-    """The four lines of a tile as laid, the lowest first: where they cross, later ones go over."""
+    """The four lines of a tile as laid, the lowest first.
+
+    Where they cross, later ones go over earlier ones.
+    """
     return [((a + 2 * turns) % 8, (b + 2 * turns) % 8) for a, b in TILES[tile]]
 
 
 class Segment(NamedTuple):
-    """One inlay of a path: its square, the tile there, which of its lines, and the two ports."""
+    """One inlay of a path: its square, tile, line of the tile, and two ports."""
 
     square: int
     laid: int
@@ -64,7 +70,10 @@ def segment(board: bytes, enter: int) -> Segment:
 
 
 def way_to(board: Board, laid: bytes, marker: int) -> list[Segment]:
-    """The path a marker has come, from the border on: walked back and turned round."""
+    """The path a marker has come, from the border on.
+
+    It is walked back from the marker, and then reversed.
+    """
     if marker < 0 or marker >= SIDE:
         return []
     found: list[Segment] = []
@@ -77,7 +86,7 @@ def way_to(board: Board, laid: bytes, marker: int) -> list[Segment]:
 
 
 def segments(board: bytes, path: Sequence[int]) -> list[Segment]:
-    """The inlays of a slide: its places, by twos, are entries and exits."""
+    """The inlays of a slide, whose places are entries and exits in turn."""
     return [segment(board, enter) for enter in path[::2]]
 
 

@@ -1,4 +1,4 @@
-"""Where things lie on Tsuro's table: the layout of the screen, squares, ticks, hand and pile."""
+"""Positions on the screen: layout, squares, ticks, hand, pile and dragon."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.stage.player_list import fit_player_list, info_height
 from game.titles.tsuro.board import SIDE
 
 RIM = 0.07
-"""The frame's width, as a share of the board's."""
+"""Width of the frame, as a share of the board's."""
 EDGE_OF_TILE = 0.06
-"""How far a tile's picture goes beyond the tile on each side, for its shadow."""
+"""Margin of a tile's picture around the tile, for its shadow."""
 MARKER = 0.4
 """A marker's picture, in squares; the ball in it is four fifths of that."""
 
@@ -29,7 +29,7 @@ _CORNERS = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 
 
 def port_point(port: int) -> Point:
-    """A port on the unit square, y downwards: a third or two thirds along its side."""
+    """A port on the unit square (y downwards): at 1/3 or 2/3 of its side."""
     side, second = divmod(port, 2)
     share = (1 + second) / 3
     (x, y), (to_x, to_y) = _CORNERS[side], _CORNERS[(side + 1) % 4]
@@ -42,7 +42,7 @@ def outward(port: int) -> Point:
 
 
 def layout(area: Box, text: float, seats: int, width: int) -> Layout:
-    """The board on the left; players, hand and what is said beside it.
+    """The layout of the screen: the board on the left, all else beside it.
 
     With large text the hand goes under the board, so that the list and the words have room.
     """
@@ -52,7 +52,7 @@ def layout(area: Box, text: float, seats: int, width: int) -> Layout:
 
 
 def _tray(board: float, width: int) -> float:
-    """How high the hand's box is: a tile and its border."""
+    """Height of the hand's box: a tile and its border."""
     return board * (1 - 2 * RIM) / width + 2 * _PAD
 
 
@@ -86,7 +86,7 @@ def _with_hand_below(inner: Box, text: float, seats: int, width: int) -> Layout:
 
 
 class Places(NamedTuple):
-    """The places of one table: its layout, the squares along a side, the number of seats."""
+    """Positions in one layout, for a board width and a number of seats."""
 
     layout: Layout
     width: int
@@ -94,7 +94,7 @@ class Places(NamedTuple):
 
     @property
     def square(self) -> float:
-        """How large a square is, and so a tile."""
+        """Size of a square, and so of a tile."""
         return self.field.w / self.width
 
     @property
@@ -103,7 +103,7 @@ class Places(NamedTuple):
         return self.layout.board.inset(self.layout.board.w * RIM)
 
     def square_box(self, square: int) -> Box:
-        """Where a square is; ranks count from below."""
+        """The box of a square; ranks count from below."""
         rank, file = divmod(square, self.width)
         s, field = self.square, self.field
         return Box(field.x + file * s, field.y + (self.width - 1 - rank) * s, s, s)
@@ -114,7 +114,7 @@ class Places(NamedTuple):
         return box.x + point[0] * box.w, box.y + point[1] * box.h
 
     def point(self, marker: int) -> Point:
-        """Where a marker stands: on its tick, or outside a side between its two ticks."""
+        """The point of a marker: its tick, or outside a side between its two ticks."""
         if marker < SIDE:
             return self.at(marker >> 3, port_point(marker & 7))
         square, side = divmod(marker - SIDE, 4)
@@ -123,7 +123,7 @@ class Places(NamedTuple):
         return self.at(square, ((ax + bx) / 2 + dx * 0.04, (ay + by) / 2 + dy * 0.04))
 
     def start_box(self, marker: int) -> Box:
-        """What is pointed at to set a marker at a start."""
+        """The box pointed at to set a marker at a start."""
         if marker < SIDE:
             return Box.around(self.point(marker), self.square * 0.32)
         long, short = self.square * 0.62, self.square * 0.34
@@ -131,18 +131,18 @@ class Places(NamedTuple):
         return Box.around(self.point(marker), *((short, long) if upright else (long, short)))
 
     def hand_box(self, slot: int) -> Box:
-        """Where the tile in a slot of the hand lies."""
+        """The box of the tile in a slot of the hand."""
         tray, s = self.layout.hand, self.square
         return Box(tray.x + _PAD + slot * (s + _PAD), tray.y + (tray.h - s) / 2, s, s)
 
     @property
     def pile(self) -> Box:
-        """Where the pile lies: at the right end of the hand's box."""
+        """The box of the pile, at the right end of the hand's."""
         tray, s = self.layout.hand, self.square * 0.76
         return Box(tray.right - _PAD - s, tray.y + (tray.h - s) / 2, s, s)
 
     def dragon(self, holder: int | None) -> Box:
-        """Where the dragon lies: beside the pile, or by the row of its holder."""
+        """The box of the dragon: beside the pile, or by the row of its holder."""
         if holder is None:
             s = self.square * 0.64
             return Box.around((self.pile.x - _PAD - s / 2, self.pile.centre[1]), s)
@@ -156,18 +156,21 @@ class Places(NamedTuple):
         return self.layout.players.rows(self.seats)[seat]
 
     def tray(self, own: int, others: int) -> Box:
-        """The tray over the board where tiles are exchanged: a table of pairs."""
+        """The tray over the board for exchanging tiles: a grid of pairs."""
         room = self.field.inset(self.square * 0.35)
         cell = min(room.w / (others + 1), room.h / (own + 1), self.square * 0.9)
         return Box.around(room.centre, cell * (others + 1) + _PAD, cell * (own + 1) + _PAD)
 
     def pair_box(self, own: int, others: int, row: int, column: int) -> Box:
-        """A cell of that table; row 0 holds their tiles, column 0 the own ones."""
+        """A cell of that grid; row 0 holds the pool's tiles, column 0 the own ones."""
         inner = self.tray(own, others).inset(_PAD / 2)
         cell = inner.w / (others + 1)
         return Box(inner.x + column * cell, inner.y + row * cell, cell, cell)
 
 
-def scrambled(hand: bytes) -> Sequence[int]:
-    """A hand in the order it lies: fixed, but saying nothing about the numbers; holes last."""
+def display_order(hand: bytes) -> Sequence[int]:
+    """A hand in the order it is shown: fixed, but unrelated to the numbers.
+
+    Unknown tiles come last.
+    """
     return sorted(hand, key=lambda tile: (tile > 34, (tile * 23 + 11) % 37))

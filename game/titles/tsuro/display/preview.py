@@ -1,4 +1,4 @@
-"""What a move of Tsuro would do: the tile on its square, every path, where it ends, who falls."""
+"""Preview of a move: the tile on its square, every path and its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.stage.sprites import Sprite
 from game.titles.tsuro.board import SIDE
 from game.titles.tsuro.display.paths import segments
 from game.titles.tsuro.display.places import outward
-from game.titles.tsuro.display.spots import mover
+from game.titles.tsuro.display.spots import picked_pawn
 from game.titles.tsuro.display.sprites import MARKER_AT, TILE, TRAIL, Setting
 from game.titles.tsuro.events import GameEnded, MarkerLeft, MarkerSet, MarkerSlid, MarkersMet
 from game.titles.tsuro.placements import TICKS, pawn_to_set
@@ -26,11 +26,11 @@ _PALE = 0.72
 
 
 def preview(setting: Setting, view: State, picked: Move) -> Preview:
-    """The consequence of the picks so far, completed as well as can be."""
+    """What the picks so far would do, completed to a whole move."""
     rules = setting.rules
     if not picked or view.phase not in (START, PLACE, TICK):
         return Preview()
-    move = _whole(rules, view, picked)
+    move = _completed(rules, view, picked)
     if move is None:
         return Preview()
     events: list[Event] = []
@@ -39,20 +39,20 @@ def preview(setting: Setting, view: State, picked: Move) -> Preview:
     shown = dict(_tile(setting, view, move))
     for event in events:
         shown.update(_pictures(setting, after, event))
-    return Preview(shown, tuple(_facts(rules, seat, events, after, _played(rules, view, picked))))
+    return Preview(shown, tuple(_facts(rules, seat, events, after, _pawn_of(rules, view, picked))))
 
 
-def _played(rules: TsuroRules, view: State, picked: Move) -> int:
+def _pawn_of(rules: TsuroRules, view: State, picked: Move) -> int:
     """The pawn the move is about."""
     if view.phase == TICK:
         return rules.turn.pushed(view)
-    return mover(rules, view, picked) if view.phase == PLACE else pawn_to_set(view.markers)
+    return picked_pawn(rules, view, picked) if view.phase == PLACE else pawn_to_set(view.markers)
 
 
-def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:
-    """The picks, gone on with: as the first legal move does, else as lies nearest.
+def _completed(rules: TsuroRules, view: State, picked: Move) -> Move | None:
+    """The picks completed: as in the first legal move, else in the nearest way.
 
-    A forbidden placement has a consequence, too: one sees why it is forbidden.
+    A forbidden placement is shown, too: it tells why it is forbidden.
     """
     legal = (move for move in rules.moves(view) if move[: len(picked)] == picked)
     found = next(legal, None)
@@ -63,7 +63,7 @@ def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:
     bare = picked[1:] if rules.duel else picked
     if not bare:
         return None
-    marker = view.markers[mover(rules, view, picked)]
+    marker = view.markers[picked_pawn(rules, view, picked)]
     if marker == OUT:
         return None
     move = picked if len(bare) > 1 else (*picked, "r0")
@@ -73,34 +73,34 @@ def _whole(rules: TsuroRules, view: State, picked: Move) -> Move | None:
 
 
 def _tile(setting: Setting, view: State, move: Move) -> Sequence[tuple[str, Sprite]]:
-    """The tile as it would lie."""
+    """The tile on its square."""
     if view.phase != PLACE:
         return ()
-    pawn = mover(setting.rules, view, move)
+    pawn = picked_pawn(setting.rules, view, move)
     bare = move[1:] if setting.rules.duel else move
     marker = view.markers[pawn]
     square = (marker - SIDE) // 4 if marker >= SIDE else marker >> 3
     tile = setting.tile(square, LAID_OF[bare[0], bare[1]])._replace(layer=TILE + 60, alpha=0.94)
     mark = setting.over(square, f"tsuro/last/{setting.look(pawn).colour}", TRAIL + 8)
-    return (("ghost/tile", tile), ("ghost/tile/edge", mark))
+    return (("preview/tile", tile), ("preview/tile/edge", mark))
 
 
 def _pictures(setting: Setting, after: State, event: Event) -> dict[str, Sprite]:
     if isinstance(event, MarkerSet):
         marker = setting.marker(event.pawn, setting.places.point(event.marker))
-        return {f"ghost/end/{event.pawn}": marker.faded(_PALE)}
+        return {f"preview/end/{event.pawn}": marker.faded(_PALE)}
     if isinstance(event, MarkerSlid):
         return _slide(setting, after, event)
     if isinstance(event, MarkerLeft):
         x, y = setting.places.point(event.place)
         dx, dy = outward(event.place & 7)
         reach = setting.places.square * 0.14
-        return {f"ghost/end/{event.pawn}": _fallen(setting, event.pawn, x + dx * reach,
+        return {f"preview/end/{event.pawn}": _fallen(setting, event.pawn, x + dx * reach,
                                                    y + dy * reach)}  # fmt: skip
     if isinstance(event, MarkersMet):
         middle = segments(after.board, event.path)[len(event.path) // 4]
         x, y = setting.places.square_box(middle.square).centre
-        return {f"ghost/end/{event.pawns[0]}": _fallen(setting, event.pawns[0], x, y)}
+        return {f"preview/end/{event.pawns[0]}": _fallen(setting, event.pawns[0], x, y)}
     return {}
 
 
@@ -108,7 +108,7 @@ def _slide(setting: Setting, after: State, event: MarkerSlid) -> dict[str, Sprit
     """Beads along the path, and a pale marker at its end."""
     colour = setting.look(event.pawn).colour
     shown = {
-        f"ghost/path/{event.pawn}/{i}": setting.over(
+        f"preview/path/{event.pawn}/{i}": setting.over(
             piece.square, f"tsuro/beads/{piece.laid}/{piece.line}/{colour}", TRAIL + 10
         )
         for i, piece in enumerate(segments(after.board, event.path))
@@ -116,10 +116,10 @@ def _slide(setting: Setting, after: State, event: MarkerSlid) -> dict[str, Sprit
     if event.end is not None:
         x, y = setting.places.point(event.end)
         size = setting.places.square * 0.46
-        shown[f"ghost/goal/{event.pawn}"] = Sprite(
+        shown[f"preview/goal/{event.pawn}"] = Sprite(
             f"tsuro/goal/{colour}", x, y, size, size, layer=MARKER_AT - 1
         )
-        shown[f"ghost/end/{event.pawn}"] = setting.marker(event.pawn, (x, y)).faded(_PALE)
+        shown[f"preview/end/{event.pawn}"] = setting.marker(event.pawn, (x, y)).faded(_PALE)
     return shown
 
 
@@ -132,7 +132,7 @@ def _fallen(setting: Setting, pawn: int, x: float, y: float) -> Sprite:
 def _facts(
     rules: TsuroRules, seat: int, events: Sequence[Event], after: State, pawn: int
 ) -> list[Fact]:
-    """What would happen, the most telling first: the end, who falls, where everybody stands."""
+    """Facts about the outcome, the most important first."""
     ended = [event for event in events if isinstance(event, GameEnded)]
     facts = [_ending(seat, event) for event in ended]
     for event in events:
@@ -177,7 +177,7 @@ def _fact(rules: TsuroRules, seat: int, event: Event, pawn: int) -> Fact | None:
 
 
 def ways_left(rules: TsuroRules, after: State, pawn: int) -> int | None:
-    """How many ways the tiles left in the hand would keep a pawn on the board; None: unknown."""
+    """Number of placements left in the hand that keep a pawn on; None if unknown."""
     hand, marker = after.hands[pawn % rules.seats], after.markers[pawn]
     if marker < 0 or marker >= SIDE or not hand or HIDDEN in hand:
         return None

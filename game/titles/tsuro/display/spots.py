@@ -1,4 +1,4 @@
-"""What can be pointed at on Tsuro's table, and what a person may try in vain."""
+"""Spots on the screen: where picks are pointed at, allowed or refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.stage.box import Box, hull
 from game.stage.display import Spot
 from game.stage.phrases import phrase
 from game.titles.tsuro.board import SIDE, faced, ticks_of
-from game.titles.tsuro.display.places import Places, port_point, scrambled
+from game.titles.tsuro.display.places import Places, display_order, port_point
 from game.titles.tsuro.notation import PAWN, START
 from game.titles.tsuro.notation import TICK as TICK_PICK
 from game.titles.tsuro.rules import TsuroRules
@@ -25,7 +25,7 @@ Spots = dict[Pick, Spot]
 def spots(
     rules: TsuroRules, view: State, picked: Move, offered: Sequence[Pick], places: Places
 ) -> Spots:
-    """Where each pick on offer is pointed at."""
+    """The spot of each pick on offer."""
     return {pick: _spot(rules, view, picked, pick, places) for pick in offered}
 
 
@@ -47,14 +47,14 @@ def _spot(rules: TsuroRules, view: State, picked: Move, pick: Pick, places: Plac
 
 
 def _shape(start: int) -> str:
-    """The shape of the light about a start: a tick, or a side that lies across or upright."""
+    """The shape of a start's frame: a tick, or a side across or upright."""
     if start < SIDE:
         return "tick"
     return "upright" if (start - SIDE) % 2 else "across"
 
 
 def _pawn(view: State, pick: Pick, places: Places) -> Spot:
-    """A pawn of the duel: itself, or a button while it is not on the board."""
+    """A pawn of the duel: its marker, or a button while it is not on the board."""
     pawn = view.actor + places.seats * "AB".index(pick[0])
     marker = view.markers[pawn]
     if marker in (UNSET, OUT):
@@ -63,14 +63,14 @@ def _pawn(view: State, pick: Pick, places: Places) -> Spot:
 
 
 def _square(rules: TsuroRules, view: State, picked: Move) -> int:
-    """The square a tile is to be laid on, or where a pushed pawn waits."""
+    """The square a tile is to be laid on, or that a pushed pawn faces."""
     if view.phase == TICK:
         return faced(view.markers[rules.turn.pushed(view)])
-    return faced(view.markers[mover(rules, view, picked)])
+    return faced(view.markers[picked_pawn(rules, view, picked)])
 
 
-def mover(rules: TsuroRules, view: State, picked: Move) -> int:
-    """The pawn the picks so far are about; in a duel the first one that may play."""
+def picked_pawn(rules: TsuroRules, view: State, picked: Move) -> int:
+    """The pawn the picks so far are for; in a duel the first that may play."""
     if not rules.duel:
         return view.turn
     if picked and PAWN.fullmatch(picked[0]):
@@ -83,15 +83,15 @@ def _tick_box(places: Places, square: int, port: int) -> Box:
 
 
 def _tile(view: State, tile: int, places: Places) -> Spot:
-    """A tile in the hand, all copies of it; one that only might be there becomes a button."""
-    slots = [i for i, held in enumerate(scrambled(view.hands[view.turn])) if held == tile]
+    """A tile in the hand with all its copies; a button if the hand is unknown."""
+    slots = [i for i, held in enumerate(display_order(view.hands[view.turn])) if held == tile]
     if not slots:
         return Spot(None, phrase("tsuro.button.tile", tile=tile))
     return Spot(hull(places.hand_box(slot) for slot in slots), ring="tsuro/lit/tile")
 
 
 def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:
-    """Keep or swap as buttons, then the cells of the exchange."""
+    """The bonus: keep and swap as buttons, then the cells of the exchange."""
     if pick == "keep":
         return Spot(None, phrase("tsuro.button.keep"))
     if pick.startswith("swap"):
@@ -108,22 +108,23 @@ def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:
 
 
 def refusable(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots:
-    """Starts that are taken, tiles, turns and ticks that the ban forbids, a pawn that is done.
+    """Spots of picks that are refused, with a reason, if somebody chooses them.
 
-    In an exchange also the pairs that would name a tile twice, or leave too few for the rest.
+    Starts that are taken; tiles, turns and ticks that the ban forbids; a pawn that has had its
+    half; in an exchange the pairs that name a tile twice, or leave too few for the rest.
     """
     if view.phase not in (SETTING, PLACE, BONUS):
         return {}
     offered = choices(rules, view, picked)
     return {
         pick: _spot(rules, view, picked, pick, places)
-        for pick in _imaginable(rules, view, picked)
+        for pick in _candidates(rules, view, picked)
         if pick not in offered
     }
 
 
-def _imaginable(rules: TsuroRules, view: State, picked: Move) -> list[Pick]:
-    """What somebody might point at next, allowed or not."""
+def _candidates(rules: TsuroRules, view: State, picked: Move) -> list[Pick]:
+    """Picks that might be pointed at next, allowed or not."""
     bare = picked[1:] if rules.duel else picked
     if view.phase == BONUS:
         return _pairs(rules, view) if picked else []
@@ -136,7 +137,7 @@ def _imaginable(rules: TsuroRules, view: State, picked: Move) -> list[Pick]:
         return [NAMES[tile] for tile in view.hands[view.turn] if tile < len(NAMES)]
     if len(bare) == 1:
         return [f"r{turns}" for turns in TURNS[TILE_OF[bare[0]]]]
-    marker = view.markers[mover(rules, view, picked)]
+    marker = view.markers[picked_pawn(rules, view, picked)]
     if len(bare) == 2 and marker >= SIDE:
         return [f".{port}" for port in ticks_of(marker)]
     return []

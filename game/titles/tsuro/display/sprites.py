@@ -1,4 +1,4 @@
-"""The settled picture of a view of Tsuro: tiles, trails, markers, hand, pile and dragon."""
+"""Sprites of a settled view: tiles, trails, markers, hand, pile and dragon."""
 
 from __future__ import annotations
 
@@ -11,19 +11,24 @@ from game.stage.display import Look
 from game.stage.sprites import Sprite
 from game.titles.tsuro.board import EMPTY
 from game.titles.tsuro.display.paths import Segment, way_to
-from game.titles.tsuro.display.places import EDGE_OF_TILE, MARKER, Places, scrambled
+from game.titles.tsuro.display.places import EDGE_OF_TILE, MARKER, Places, display_order
 from game.titles.tsuro.rules import TsuroRules
-from game.titles.tsuro.state import BONUS, OUT, OVER, TABLE, UNSET, State
+from game.titles.tsuro.state import BONUS, NOBODY, OUT, OVER, UNSET, State
 
 TRAY, PILE, TILE, TRAIL, HAND, GLOW, MARKER_AT, FLYING = 5, 10, 100, 200, 300, 380, 400, 500
-"""The layers, the lowest first. Tiles lie from the far corner to the near one, by their squares,
-so that a shadow never falls on a neighbour."""
+"""The layers, the lowest first.
+
+Tiles lie from the far corner to the near one, by their squares, so that a shadow never falls on a
+neighbour."""
 
 Named = tuple[str, Sprite]
 
 
 class Setting(NamedTuple):
-    """All a picture depends on besides the view: rules, looks, material, places, whose hand."""
+    """All that sprites depend on besides the view.
+
+    ``seat`` is the one whose hand is shown; -1 for none.
+    """
 
     rules: TsuroRules
     looks: Sequence[Look]
@@ -39,7 +44,7 @@ class Setting(NamedTuple):
         return self.face(laid // 4, places.square_box(square), TILE + order, laid % 4)
 
     def face(self, tile: int, box: Box, layer: int, turns: int = 0) -> Sprite:
-        """A tile in a box, its face up; face down if it is hidden."""
+        """A tile in a box, face up; face down if it is unknown."""
         art = f"tsuro/tile/{self.style}/{tile}/{turns}"
         if tile == HIDDEN:
             art = f"tsuro/back/{self.style}"
@@ -47,11 +52,11 @@ class Setting(NamedTuple):
         return Sprite(art, *box.centre, size, size, layer=layer)
 
     def back(self, box: Box) -> Sprite:
-        """A tile face down on its way."""
+        """A face-down tile in flight."""
         return self.face(HIDDEN, box, FLYING)
 
     def over(self, square: int, art: str, layer: int) -> Sprite:
-        """A picture that covers a tile on the board."""
+        """A picture over a square of the board."""
         size = self.places.square * (1 + 2 * EDGE_OF_TILE)
         return Sprite(art, *self.places.square_box(square).centre, size, size, layer=layer)
 
@@ -71,7 +76,7 @@ class Setting(NamedTuple):
         return f"{kind}/{colour}/{emblem}"
 
     def trail(self, pawn: int, piece: Segment) -> Sprite:
-        """A pawn's colour along one inlay; lines that cross over others lie above them."""
+        """A pawn's trail along one inlay, layered as the tile's lines are."""
         colour, emblem = self.look(pawn)
         art = f"tsuro/trail/{self.style}/{piece.laid}/{piece.line}/{colour}/{emblem}"
         if pawn >= self.rules.seats:
@@ -80,7 +85,7 @@ class Setting(NamedTuple):
 
 
 def sprites(setting: Setting, view: State) -> dict[str, Sprite]:
-    """Everything that can move, by name."""
+    """All sprites of a view, by name."""
     return dict(_all(setting, view))
 
 
@@ -99,11 +104,11 @@ def _all(setting: Setting, view: State) -> Iterator[Named]:
     if exchange_is_open(setting.rules, view):
         yield from exchange(setting, view)
     if view.phase == OVER:
-        yield from _laurels(setting, view)
+        yield from _winner_glow(setting, view)
 
 
 def stock(setting: Setting, view: State) -> Iterator[Named]:
-    """The pile with its number, and the dragon where the table plays with it."""
+    """The pile with its number, and the dragon if it is in play."""
     count = len(view.pile)
     box = setting.places.pile
     height = 0 if not count else min(6, 1 + count // 6)
@@ -118,29 +123,29 @@ def stock(setting: Setting, view: State) -> Iterator[Named]:
 
 
 def dragon(setting: Setting, holder: int) -> Sprite:
-    """The dragon tile, on the table or by its holder's row."""
-    box = setting.places.dragon(None if holder == TABLE else holder)
+    """The dragon tile, beside the pile or by its holder's row."""
+    box = setting.places.dragon(None if holder == NOBODY else holder)
     return Sprite(f"tsuro/dragon/{setting.style}", *box.centre, box.w, box.h, layer=PILE + 2)
 
 
 def hand(setting: Setting, tiles: bytes) -> Iterator[Named]:
-    """The tiles of a hand in their slots, named after what they are, as far as that is known."""
+    """The tiles of a hand in their slots; known tiles are named by number."""
     copies: dict[int, int] = {}
-    for slot, tile in enumerate(scrambled(tiles)):
+    for slot, tile in enumerate(display_order(tiles)):
         copy = copies[tile] = copies.get(tile, -1) + 1
         name = "back" if tile == HIDDEN else str(tile)
         yield f"hand/{name}/{copy}", setting.face(tile, setting.places.hand_box(slot), HAND)
 
 
 def exchange_is_open(rules: TsuroRules, view: State) -> bool:
-    """Whether the one who looks may see all the tiles that can be exchanged."""
+    """Whether a view knows all the tiles that can be exchanged."""
     if view.phase != BONUS:
         return False
     return HIDDEN not in view.hands[view.turn] + rules.turn.pool(view)
 
 
 def exchange(setting: Setting, view: State) -> Iterator[Named]:
-    """The tray of the elimination bonus: own tiles down, theirs across, and every pair between."""
+    """The tray of the elimination bonus: own tiles by rows, the pool's by columns."""
     places, own, pool = setting.places, view.hands[view.turn], setting.rules.turn.pool(view)
     shape = len(own), len(pool)
     tray = places.tray(*shape)
@@ -161,8 +166,8 @@ def exchange(setting: Setting, view: State) -> Iterator[Named]:
             )
 
 
-def _laurels(setting: Setting, view: State) -> Iterator[Named]:
-    """A light under the markers of those who won."""
+def _winner_glow(setting: Setting, view: State) -> Iterator[Named]:
+    """A glow under the markers of the winners."""
     for pawn, marker in enumerate(view.markers):
         if pawn % setting.rules.seats in view.victors and marker not in (UNSET, OUT):
             size = setting.places.square * 1.1

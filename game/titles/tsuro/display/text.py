@@ -1,4 +1,4 @@
-"""What Tsuro's table says: the log, the prompts, the players' list, the notes."""
+"""Text of Tsuro's display: log lines, prompts, players' list and notes."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.stage.display import Fact, Row
 from game.stage.phrases import Blank, Phrase, Who, phrase
 from game.titles.tsuro import events as e
 from game.titles.tsuro.board import faced
-from game.titles.tsuro.display.spots import mover
+from game.titles.tsuro.display.spots import picked_pawn
 from game.titles.tsuro.rules import TsuroRules
-from game.titles.tsuro.state import BONUS, DEAL, DRAW, OVER, PLACE, START, TABLE, TICK, State
+from game.titles.tsuro.state import BONUS, DEAL, DRAW, NOBODY, OVER, PLACE, START, TICK, State
 
 
 def log_line(rules: TsuroRules, event: Event) -> Phrase | None:
@@ -96,7 +96,7 @@ def _ended(rules: TsuroRules, event: e.GameEnded) -> Phrase:
 
 
 def _listed(seats: Sequence[int]) -> Phrase:
-    """The names, with commas and an *and* before the last."""
+    """The names joined by commas, and by *and* before the last."""
     *first, last = seats
     if len(first) == 1:
         return _line("pair", first=Who(first[0]), second=Who(last))
@@ -128,7 +128,7 @@ def _asked(rules: TsuroRules, view: State, picked: Move) -> str:
 
 
 def rows(rules: TsuroRules, view: State, tokens: Sequence[str]) -> list[Row]:
-    """The players' list: tiles in the hand, or out."""
+    """Rows of the players' list: tiles in the hand, or out."""
     return [_row(rules, view, seat, tokens[seat]) for seat in range(rules.seats)]
 
 
@@ -140,15 +140,15 @@ def _row(rules: TsuroRules, view: State, seat: int, token: str) -> Row:
 
 
 def notes(rules: TsuroRules, view: State) -> list[Fact]:
-    """The pile, the dragon, what was laid aside."""
+    """Notes on the pile, the dragon and tiles laid aside."""
     found = [Fact(phrase("tsuro.note.pile", n=len(view.pile)))]
-    if view.dragon != TABLE:
+    if view.dragon != NOBODY:
         found.append(Fact(phrase("tsuro.note.dragon", seat=Who(view.dragon))))
     aside = sum(map(len, view.aside))
     if aside:
         found.append(Fact(phrase("tsuro.note.aside", n=aside)))
     if view.phase == PLACE and view.half:
-        pawn = mover(rules, view, ())
+        pawn = picked_pawn(rules, view, ())
         found.append(Fact(phrase("tsuro.note.half", pawn="AB"[pawn // rules.seats])))
     return found
 

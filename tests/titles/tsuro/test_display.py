@@ -1,4 +1,4 @@
-"""What lies on Tsuro's table, over whole games: settled, in motion, and kept secret."""
+"""Tsuro's display over whole games: settled, in motion, and what it hides."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from game.stage.box import Box
 from game.stage.timeline import Playback
 from game.titles.tsuro import events as e
 from game.titles.tsuro.art.tiles import DASHES, paired
-from tests.titles.tsuro.pictures import GAMES, SCREEN, filmed, played, shown, viewers
-from tests.titles.tsuro.tables import C2015, KOSMOS
+from tests.titles.tsuro.displayed_game import GAMES, SCREEN, animated, displayed, played, viewers
+from tests.titles.tsuro.position import C2015, KOSMOS
 
 ALL = range(len(GAMES))
 
 
 @pytest.mark.parametrize("number", ALL)
 def test_every_step_ends_at_the_settled_picture(number: int) -> None:
-    table = played(number)
+    game = played(number)
     for seat in viewers(number):
-        for (before, step, _, after), motion in filmed(number, seat):
-            start = table.table.sprites(before, seat, table.layout)
+        for (before, step, _, after), motion in animated(number, seat):
+            start = game.display.sprites(before, seat, game.layout)
             end = Playback(start, motion).at(motion.length)
-            assert end == table.table.sprites(after, seat, table.layout), step
+            assert end == game.display.sprites(after, seat, game.layout), step
 
 
 @pytest.mark.parametrize("number", ALL)
 def test_every_event_is_seen_once_and_within_the_motion(number: int) -> None:
-    for moment, motion in filmed(number, 0):
+    for moment, motion in animated(number, 0):
         assert sorted(map(repr, moment.events)) == sorted(repr(mark.event) for mark in motion.marks)
         assert all(0 <= mark.time <= motion.length for mark in motion.marks)
         assert motion.length < 4.5
@@ -53,7 +53,7 @@ def test_the_games_tell_every_kind_of_event() -> None:
 @pytest.mark.parametrize("number", ALL)
 def test_no_picture_names_a_tile_its_viewer_may_not_know(number: int) -> None:
     for seat in viewers(number):
-        for (before, _, _, after), motion in filmed(number, seat):
+        for (before, _, _, after), motion in animated(number, seat):
             laid = {tile >> 2 for tile in after.board if tile < HIDDEN}
             hands = b"".join((*before.hands, *after.hands))
             known = laid | {tile for tile in hands if tile != HIDDEN}
@@ -64,23 +64,23 @@ def test_no_picture_names_a_tile_its_viewer_may_not_know(number: int) -> None:
 
 
 def test_equal_views_of_different_hands_look_the_same() -> None:
-    table = shown(C2015, 3)
-    first = table.rules.start()
+    game = displayed(C2015, 3)
+    first = game.rules.start()
     for deal in (("deal", "1", "4", "9", "30"), ("deal", "2", "0", "1", "2")):
-        first = table.rules.apply(first, deal)
+        first = game.rules.apply(first, deal)
     second = first._replace(hands=(bytes((4, 9, 30)), bytes((7, 8, 20)), b""))
-    one, other = (table.rules.view(state, 0) for state in (first, second))
+    one, other = (game.rules.view(state, 0) for state in (first, second))
     assert one == other
     for seat in (0, 1, -1):
-        pictures = [table.table.sprites(view, seat, table.layout) for view in (one, other)]
+        pictures = [game.display.sprites(view, seat, game.layout) for view in (one, other)]
         assert pictures[0] == pictures[1]
 
 
 def test_a_hidden_hand_lies_face_down_where_the_open_one_lies() -> None:
-    table = played(1)
-    state = table.game[17][0]
+    game = played(1)
+    state = game.steps[17][0]
     seen, unseen = (
-        table.table.sprites(table.rules.view(state, viewer), 0, table.layout) for viewer in (0, -1)
+        game.display.sprites(game.rules.view(state, viewer), 0, game.layout) for viewer in (0, -1)
     )
     places = [
         sorted((s.x, s.y, s.w) for name, s in stage.items() if name.startswith("hand/"))
@@ -94,17 +94,17 @@ def test_a_hidden_hand_lies_face_down_where_the_open_one_lies() -> None:
 
 @pytest.mark.parametrize("number", ALL)
 def test_every_picture_has_a_recipe_and_there_are_not_too_many(number: int) -> None:
-    table = played(number)
-    seen = list(table.seen(0))
+    game = played(number)
+    seen = list(game.seen(0))
     for moment in seen:
-        stage = table.table.sprites(moment.after, 0, table.layout)
+        stage = game.display.sprites(moment.after, 0, game.layout)
         assert len(stage) <= 150
         for sprite in stage.values():
             recipe(sprite.art)
-    for picture in table.table.backdrop(SCREEN, table.layout):
+    for picture in game.display.backdrop(SCREEN, game.layout):
         recipe(picture.art)
     for mark in (
-        s for m in seen for s in table.table.last_move(m.step, m.events, table.layout).items()
+        s for m in seen for s in game.display.last_move(m.step, m.events, game.layout).items()
     ):
         assert recipe(mark[1].art)
 
@@ -137,20 +137,20 @@ def test_every_pawn_has_a_pattern_of_its_own() -> None:
 
 def test_the_second_pawn_of_a_duel_has_the_second_kind_of_trail() -> None:
     seen = set()
-    for table in (played(i) for i in ALL if "duel" in GAMES[i][2]):
-        for moment in table.seen(-1):
-            for name, sprite in table.table.sprites(moment.after, -1, table.layout).items():
+    for game in (played(i) for i in ALL if "duel" in GAMES[i][2]):
+        for moment in game.seen(-1):
+            for name, sprite in game.display.sprites(moment.after, -1, game.layout).items():
                 if name.startswith("trail/"):
-                    second = int(name.split("/")[1]) >= table.rules.seats
+                    second = int(name.split("/")[1]) >= game.rules.seats
                     assert sprite.art.endswith("/second") is second, name
                     seen.add(second)
     assert seen == {True, False}
 
 
 def test_the_trail_of_a_marker_leads_from_the_border_to_its_feet() -> None:
-    table = played(1)
-    for moment in table.seen(-1):
-        stage = table.table.sprites(moment.after, -1, table.layout)
+    game = played(1)
+    for moment in game.seen(-1):
+        stage = game.display.sprites(moment.after, -1, game.layout)
         for pawn in range(8):
             trail = [s for name, s in stage.items() if name.startswith(f"trail/{pawn}/")]
             marker = stage.get(f"marker/{pawn}")
@@ -158,7 +158,7 @@ def test_the_trail_of_a_marker_leads_from_the_border_to_its_feet() -> None:
                 assert not trail
                 continue
             ends = [(s.x, s.y) for s in trail] + [(marker.x, marker.y)]
-            step = table.layout.board.w / 6
+            step = game.layout.board.w / 6
             assert all(
                 abs(a[0] - b[0]) + abs(a[1] - b[1]) <= step * 1.05 for a, b in pairwise(ends)
             )
@@ -171,7 +171,7 @@ def test_nothing_overlaps_on_any_screen(
     screen: tuple[int, int], text: float, key: str, seats: int
 ) -> None:
     area = Box(0, 0, *screen)
-    layout = shown(key, seats).table.layout(area, text)
+    layout = displayed(key, seats).display.layout(area, text)
     boxes = [layout.board, layout.hand, layout.players.box, layout.info]
     for i, box in enumerate(boxes):
         assert box.x >= 39.9

@@ -1,4 +1,4 @@
-"""Tables to test at: a position in a few words, played on with the lines of a record."""
+"""Positions under test: set up in a few words, played on with record lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.core.replay import Replay
 from game.core.rules import CHANCE, OVER, IllegalMove, Rules, Step
 from game.core.title import Title, titles
 from game.titles.tsuro.board import EMPTY, SIDE, SIDES
-from game.titles.tsuro.state import OUT, PLACE, TABLE, State
+from game.titles.tsuro.state import NOBODY, OUT, PLACE, State
 
 C2015 = "tsuro.calliope-2015"
 C2009 = "tsuro.calliope-2009"
@@ -24,8 +24,8 @@ CALLIOPE = (C2015, C2009)
 EDITIONS = (C2015, C2009, KOSMOS)
 
 
-class Table:
-    """A game somebody sits at; steps are written as a record's lines: ``1 17r2``, ``~ draw 1 5``"""
+class Position:
+    """A game under test; steps are record lines such as ``1 17r2`` or ``~ draw 1 5``."""
 
     def __init__(self, title: Title, rules: Rules[State], state: State | None = None) -> None:
         self.title = title
@@ -40,7 +40,7 @@ class Table:
         actor, _, token = line.partition(" ")
         return Step(CHANCE if actor == "~" else int(actor) - 1, self.title.notation.read(token))
 
-    def play(self, *lines: str) -> Table:
+    def play(self, *lines: str) -> Position:
         for line in lines:
             self._referee.play(self._step(line))
         return self
@@ -57,7 +57,7 @@ class Table:
         assert words in refused.value.words
 
     def drawn(self) -> str:
-        """Who draws, in order, until a seat is to act; everybody gets the lowest tile there is."""
+        """The seats that draw, in order; each gets the lowest tile of the pile."""
         seats = []
         while self.rules.to_act(self.state) == CHANCE:
             due = self.rules.pending_chance(self.state)
@@ -66,8 +66,8 @@ class Table:
         return " ".join(seats)
 
     @property
-    def owed(self) -> str:
-        """What is due: ``seat 2``, ``~ draw 1`` or ``over``."""
+    def due(self) -> str:
+        """What comes next: ``seat 2``, ``~ draw 1`` or ``over``."""
         actor = self.rules.to_act(self.state)
         if actor == OVER:
             return "over"
@@ -78,7 +78,7 @@ class Table:
 
     @property
     def legal(self) -> list[str]:
-        """The legal moves, sorted: their order is nobody's promise."""
+        """The legal moves, sorted: their order is not specified."""
         moves = (self.title.notation.write(move) for move in self.rules.moves(self.state))
         return sorted(moves, key=_by_number)
 
@@ -99,18 +99,18 @@ class Table:
         return " ".join(str(seat + 1) for seat in result.winners), result.ending
 
 
-def fresh(edition: str, seats: int, **options: str) -> Table:
-    """A table where nothing has been dealt yet."""
+def fresh(edition: str, seats: int, **options: str) -> Position:
+    """A game before the deal."""
     title = titles()[edition]
-    return Table(title, title.rules(seats, title.settle(seats, options)))
+    return Position(title, title.rules(seats, title.settle(seats, options)))
 
 
-def dealt(edition: str, seats: int, **options: str) -> Table:
-    """A table where seat 1 has the tiles 1 2 3, seat 2 has 4 5 6, and so on; nobody is set."""
-    table = fresh(edition, seats, **options)
+def dealt(edition: str, seats: int, **options: str) -> Position:
+    """A game after the deal: seat 1 holds 1 2 3, seat 2 4 5 6, and so on."""
+    game = fresh(edition, seats, **options)
     for seat in range(seats):
-        table.play(f"~ deal {seat + 1} {seat * 3 + 1} {seat * 3 + 2} {seat * 3 + 3}")
-    return table
+        game.play(f"~ deal {seat + 1} {seat * 3 + 1} {seat * 3 + 2} {seat * 3 + 3}")
+    return game
 
 
 def position(
@@ -125,16 +125,16 @@ def position(
     turn: int = 1,
     out: str = "",
     **options: str,
-) -> Table:
-    """A seat about to place, in the middle of a game.
+) -> Position:
+    """A position in the middle of a game: a seat is about to place.
 
     ``markers`` in the order they were set (duel: 1A 2A 1B 2B), ``-`` for one that is out;
     ``hands`` by seat, between bars; ``tiles`` as ``c3=17r2``; the pile is what is left of the
     box unless it is given. Tiles that are nowhere were simply never in this box.
     """
     held = tuple(bytes(sorted(map(int, hand.split()))) for hand in hands.split("|"))
-    table = fresh(edition, len(held), **options)
-    start = table.state
+    game = fresh(edition, len(held), **options)
+    start = game.state
     width = {36: 6, 49: 7}[len(start.board)]
     board = bytearray([EMPTY] * len(start.board))
     for laid in tiles.split():
@@ -147,10 +147,10 @@ def position(
     gone = tuple(s for s in range(len(held)) if all(m == OUT for m in places[s :: len(held)]))
     state = start._replace(
         phase=PLACE, actor=turn - 1, turn=turn - 1, pawn=turn - 1, board=bytes(board),
-        markers=places, hands=held, pile=bytes(stock), dragon=dragon - 1 if dragon else TABLE,
+        markers=places, hands=held, pile=bytes(stock), dragon=dragon - 1 if dragon else NOBODY,
         out=tuple(int(seat) - 1 for seat in out.split()) or gone,
     )  # fmt: skip
-    return Table(table.title, table.rules, state)
+    return Position(game.title, game.rules, state)
 
 
 def place(name: str, width: int = 6) -> int:
@@ -175,7 +175,7 @@ def _place(name: str, width: int) -> int:
     return SIDE + square * 4 + SIDES.index(name[2])
 
 
-def replayed(text: str, upto: int | None = None) -> Table:
-    """The table a record leads to."""
+def replayed(text: str, upto: int | None = None) -> Position:
+    """The position a record leads to."""
     replay = Replay(read_record(text.encode())).run(upto)
-    return Table(replay.header.title, replay.rules, replay.state)
+    return Position(replay.header.title, replay.rules, replay.state)

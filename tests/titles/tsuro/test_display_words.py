@@ -1,4 +1,4 @@
-"""What Tsuro's table says, in every language, with every blank filled."""
+"""Text of Tsuro's display in every language, with every blank filled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.rules import CHANCE
 from game.stage.phrases import Phrase, Who
 from game.titles.tsuro import TITLES
 from game.words.catalogue import LANGUAGES, Words
-from tests.titles.tsuro.pictures import GAMES, played
+from tests.titles.tsuro.displayed_game import GAMES, played
 
 ALL = range(len(GAMES))
 
@@ -28,25 +28,25 @@ def _spoken(words: Words, said: Phrase) -> str:
 
 
 def _everything_said(number: int) -> Iterator[Phrase]:
-    table = played(number)
-    for before, step, events, _ in table.seen(0):
-        yield from (line for event in events if (line := table.table.log_line(event)))
-        yield from (row.words for row in table.table.rows(before))
-        yield from (note.words for note in table.table.notes(before))
-        yield table.table.prompt(before, ())
+    game = played(number)
+    for before, step, events, _ in game.seen(0):
+        yield from (line for event in events if (line := game.display.log_line(event)))
+        yield from (row.words for row in game.display.rows(before))
+        yield from (note.words for note in game.display.notes(before))
+        yield game.display.prompt(before, ())
         if step.actor != CHANCE:
             for count in range(len(step.move)):
                 picked = step.move[:count]
-                yield table.table.prompt(before, picked)
-                offered = choices(table.rules, before, picked)
-                spots = table.table.spots(before, picked, offered, table.layout)
+                yield game.display.prompt(before, picked)
+                offered = choices(game.rules, before, picked)
+                spots = game.display.spots(before, picked, offered, game.layout)
                 yield from (spot.words for spot in spots.values() if spot.words)
-            ghost = table.table.preview(before, step.move, table.layout)
-            yield from (fact.words for fact in ghost.facts)
+            preview = game.display.preview(before, step.move, game.layout)
+            yield from (fact.words for fact in preview.facts)
 
 
 @pytest.mark.parametrize("number", ALL)
-def test_all_that_is_said_can_be_said_in_every_language(number: int) -> None:
+def test_every_text_exists_in_every_language(number: int) -> None:
     said = set(_everything_said(number))
     assert said
     for language in LANGUAGES:
@@ -73,7 +73,7 @@ def test_boxes_options_and_endings_have_words(language: str) -> None:
             assert words(f"tsuro.option.{option.key}.why")
             assert all(words(f"tsuro.value.{option.key}.{value}") for value in option.values)
     for number in ALL:
-        table = played(number)
-        state, step = table.game[-1]
-        result = table.rules.result(table.rules.apply(state, step.move))
+        game = played(number)
+        state, step = game.steps[-1]
+        result = game.rules.result(game.rules.apply(state, step.move))
         assert words(f"tsuro.ending.{result.ending}")

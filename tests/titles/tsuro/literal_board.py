@@ -1,4 +1,4 @@
-"""The table of Tsuro: board, markers, hands, pile and dragon, for the literal reference model.
+"""Board, markers, hands, pile and dragon of the literal reference model.
 
 Part of a second, literal reading of the rules that shares no code with the program.
 A pawn is named by its seat, "1", or in a duel by seat and letter, "1A".
@@ -24,7 +24,7 @@ from tests.titles.tsuro.literal_tiles import (
 
 @dataclass(frozen=True)
 class Marker:
-    """Geometry: the square it faces and the port it will enter by (None: tick not chosen)."""
+    """Geometry: the square it faces, and the port it will enter by (None: not chosen)."""
 
     square: Square
     side: int
@@ -44,7 +44,7 @@ class Marker:
 
 @dataclass(frozen=True)
 class Placement:
-    """One hand tile in one orientation for one pawn; the first in `side` names the tick."""
+    """A hand tile, orientation and pawn; the first one in `side` names the tick."""
 
     pawn: str
     tile: int
@@ -52,8 +52,8 @@ class Placement:
     tick: int | None
 
 
-class Table:
-    """Everything that lies on the table, and what the rules say about it."""
+class Board:
+    """All pieces of a game, and what the rules say about them."""
 
     def __init__(self, title: str, seats: int, options: dict[str, str | int]) -> None:
         """Lay out the box of that title for so many players."""
@@ -100,7 +100,7 @@ class Table:
         return [seat for seat in range(1, self.seats + 1) if self.living_pawns(seat)]
 
     def next_living(self, seat: int) -> int:
-        """The next living seat clockwise after that one (itself when it is the only one)."""
+        """The next living seat clockwise (the same one if it is the only one)."""
         after = [*self.clockwise_from(seat)[1:], seat]
         return next(other for other in after if other in self.living())
 
@@ -111,7 +111,7 @@ class Table:
         return marker
 
     def pawns_facing(self, square: Square, played: str) -> list[str]:
-        """Every marker facing that square: the played one, its player's, then clockwise."""
+        """Every marker facing a square: the played one, its player's, then clockwise."""
         in_order = [
             pawn
             for seat in self.clockwise_from(self.seat_of(played))
@@ -157,7 +157,7 @@ class Table:
         return ending.kind in ("edge", "collision")
 
     def allowed_placements(self, pawn: str) -> list[Placement]:
-        """A turn, 1, ban: a suicidal one is illegal unless every one is; then all are legal."""
+        """A turn, 1, ban: suicidal ones are illegal unless all are suicidal."""
         every = self.every_placement(pawn)
         if self.options["ban"] == "off":
             return every
@@ -248,7 +248,7 @@ class Table:
         return None
 
     def everybody_draws(self) -> bool:
-        """A turn, 4: Calliope, 3+ at the start (a game that shrinks to two keeps the dragon)."""
+        """A turn, 4: Calliope, 3+ at the start, even once only two are left."""
         return self.edition.all_draw and self.seats >= 3
 
     # ------------------------------------------------------------------ the record

@@ -1,4 +1,4 @@
-"""Tables to look at: games played at random, seen by a seat or by nobody in particular."""
+"""Random games with their display, as a seat or an onlooker sees them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.stage.display import Layout, Look
 from game.stage.timeline import Timeline
 from game.titles.tsuro.display.display import TsuroDisplay, make
 from game.titles.tsuro.state import State
-from tests.titles.tsuro.tables import C2009, C2015, KOSMOS
+from tests.titles.tsuro.position import C2009, C2015, KOSMOS
 
 SCREEN = Box(0, 0, 1920, 1080)
 
@@ -36,7 +36,7 @@ GAMES: tuple[tuple[str, int, dict[str, str], int], ...] = (
 
 
 class Moment(NamedTuple):
-    """A step as somebody sees it."""
+    """A step as one viewer sees it."""
 
     before: State
     step: Step
@@ -44,18 +44,18 @@ class Moment(NamedTuple):
     after: State
 
 
-class Shown(NamedTuple):
-    """A table, its layout, and the whole game as states and steps."""
+class DisplayedGame(NamedTuple):
+    """A game as states and steps, with the display and layout that show it."""
 
-    table: TsuroDisplay
+    display: TsuroDisplay
     rules: Any
     layout: Layout
-    game: tuple[tuple[State, Step], ...]
+    steps: tuple[tuple[State, Step], ...]
 
     def seen(self, seat: int) -> Iterator[Moment]:
-        """What that seat sees of the game, step by step."""
-        view = self.rules.view(self.game[0][0], seat)
-        for state, step in self.game:
+        """The game as a seat sees it, step by step."""
+        view = self.rules.view(self.steps[0][0], seat)
+        for state, step in self.steps:
             for part in self.rules.step_as_seen(state, step, seat):
                 events: list[Event] = []
                 before = (
@@ -65,38 +65,38 @@ class Shown(NamedTuple):
                 yield Moment(before, part, tuple(events), view)
 
 
-def shown(key: str, seats: int, **options: str) -> Shown:
-    """A table at which nothing has happened yet."""
+def displayed(key: str, seats: int, **options: str) -> DisplayedGame:
+    """A game in which nothing has happened yet."""
     title = titles()[key]
     rules = title.rules(seats, title.settle(seats, options))
     looks = [Look(c, e) for c, e in zip(THEMES["box"], EMBLEMS, strict=True)][:seats]
-    table = make(key, rules, looks)  # type: ignore[arg-type]
-    return Shown(table, rules, table.layout(SCREEN, 1.0), ())
+    display = make(key, rules, looks)  # type: ignore[arg-type]
+    return DisplayedGame(display, rules, display.layout(SCREEN, 1.0), ())
 
 
 @cache
-def played(number: int) -> Shown:
-    """One of the games, whole."""
+def played(number: int) -> DisplayedGame:
+    """One of the games, played to its end."""
     key, seats, options, seed = GAMES[number]
-    empty = shown(key, seats, **options)
+    empty = displayed(key, seats, **options)
     chance = random.Random(seed).random
-    state, game = empty.rules.start(), []
+    state, steps = empty.rules.start(), []
     while empty.rules.to_act(state) != OVER:
         step = Step(empty.rules.to_act(state), empty.rules.sample(state, chance))
-        game.append((state, step))
+        steps.append((state, step))
         state = empty.rules.apply(state, step.move)
-    return empty._replace(game=tuple(game))
+    return empty._replace(steps=tuple(steps))
 
 
 @cache
-def filmed(number: int, seat: int) -> tuple[tuple[Moment, Timeline], ...]:
-    """A game as somebody sees it, with the motion of every step."""
-    table = played(number)
+def animated(number: int, seat: int) -> tuple[tuple[Moment, Timeline], ...]:
+    """A game as one viewer sees it, with the animation of every step."""
+    game = played(number)
     return tuple(
-        (moment, table.table.timeline(*moment, seat, table.layout)) for moment in table.seen(seat)
+        (moment, game.display.timeline(*moment, seat, game.layout)) for moment in game.seen(seat)
     )
 
 
 def viewers(number: int) -> tuple[int, ...]:
-    """Who looks on at a game: nobody in particular, the first seat and the last."""
+    """The viewers of a game: an onlooker, the first seat and the last."""
     return (-1, 0, GAMES[number][1] - 1)
