@@ -105,43 +105,43 @@ def _placement(rules: TsuroRules, state: State, pawn: int, move: Move) -> Illega
     marker = state.markers[pawn]
     tile = TILE_OF[move[0]]
     hand = state.hands[state.turn]
-    if tile not in hand and (HIDDEN not in hand or tile not in rules.placing(state, pawn).unseen):
+    placements = rules.placements(state, pawn)
+    if tile not in hand and (HIDDEN not in hand or tile not in placements.unseen):
         return IllegalMove("place", f"tile {tile} is not in the hand", "place")
     if marker < SIDE and len(move) > 2:
         words = "the marker stands on its tick already, so none is named"
         return IllegalMove("tick", words, "place")
-    placing = rules.placing(state, pawn)
-    if _no_legal_end(rules, placing, move):
-        move = _completed(placing, move)
+    if _no_legal_end(rules, placements, move):
+        move = _completed(placements, move)
     elif marker >= SIDE and (len(move) < 3 or int(move[2][1]) not in ticks_of(marker)):
         stem = _prefix(rules, pawn) + write(move[:2])
         forms = " or ".join(stem + TICKS[port] for port in ticks_of(marker))
         return IllegalMove("tick", f"the first tile names its tick: {forms}", "place")
     sure = [NAMES[t] for t in hand if t != HIDDEN]
-    return _suicide(rules, placing, pawn, move, sure)
+    return _suicide(rules, placements, pawn, move, sure)
 
 
-def _no_legal_end(rules: TsuroRules, placing: Placements, move: Move) -> bool:
+def _no_legal_end(rules: TsuroRules, placements: Placements, move: Move) -> bool:
     """Whether no legal placement begins with these picks."""
-    survivors = placing.legal(rules.ban, rules.edge_only)
-    whole = 2 if placing.marker < SIDE else 3
+    survivors = placements.legal(rules.ban, rules.edge_only)
+    whole = 2 if placements.marker < SIDE else 3
     return len(move) < whole and all(other[: len(move)] != move for other in survivors)
 
 
-def _completed(placing: Placements, move: Move) -> Move:
+def _completed(placements: Placements, move: Move) -> Move:
     """A placement completed from its first picks, in the nearest way."""
     turned = move if len(move) > 1 else (*move, "r0")
-    return turned if placing.marker < SIDE else (*turned, TICKS[placing.ports[0]])
+    return turned if placements.marker < SIDE else (*turned, TICKS[placements.ports[0]])
 
 
 def _suicide(
-    rules: TsuroRules, placing: Placements, pawn: int, move: Move, sure: list[str]
+    rules: TsuroRules, placements: Placements, pawn: int, move: Move, sure: list[str]
 ) -> IllegalMove:
     """{ban} {judged} The refusal of a placement that puts its own player out."""
-    port = placing.ports[0] if len(move) < 3 else int(move[2][1])
-    end = fate(placing.fates, LAID_OF[move[0], move[1]], port)
+    port = placements.ports[0] if len(move) < 3 else int(move[2][1])
+    end = fate(placements.fates, LAID_OF[move[0], move[1]], port)
     does = "leaves the board" if end == EDGE else "runs into another marker"
-    survivors = placing.legal(rules.ban, rules.edge_only)
+    survivors = placements.legal(rules.ban, rules.edge_only)
     better = [other for other in survivors if other[0] in (*sure, move[0])]
     instead = _prefix(rules, pawn) + write(better[0]) if better else "another tile"
     return IllegalMove("ban", f"it {does}, and {instead} would not", "place")

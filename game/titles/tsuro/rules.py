@@ -102,11 +102,11 @@ class TsuroRules(DealsTiles[State]):
         phase = state.phase
         if phase == PLACE:
             if not self.duel:
-                return self.placing(state, state.turn).legal(self.ban, self.edge_only)
+                return self.placements(state, state.turn).legal(self.ban, self.edge_only)
             return [
                 (PAWNS[pawn // 2], *move)
                 for pawn in self.turn.playable(state)
-                for move in self.placing(state, pawn).legal(self.ban, self.edge_only)
+                for move in self.placements(state, pawn).legal(self.ban, self.edge_only)
             ]
         if phase == START:
             return self._prefixed(
@@ -120,7 +120,7 @@ class TsuroRules(DealsTiles[State]):
             return swaps(state.hands[state.turn], self.turn.pool(state))
         return ()
 
-    def placing(self, state: State, pawn: int) -> Placements:
+    def placements(self, state: State, pawn: int) -> Placements:
         """{judged} The placements of a pawn of the seat whose turn it is."""
         unseen = views.unseen(self.box, state) if state.partial else b""
         return Placements(self.board, state, pawn, unseen)

@@ -107,6 +107,10 @@ class MutableState:
         self.aside = put(self.aside, seat, joined(self.aside[seat], self.hands[seat]))
         self.hands = put(self.hands, seat, b"")
 
+    def tiles_used_up(self) -> bool:
+        """Whether no tile is left in the pile and in any hand."""
+        return not self.pile and not any(self.hands)
+
 
 AnyState = State | MutableState
 

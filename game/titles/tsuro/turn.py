@@ -35,7 +35,7 @@ from game.titles.tsuro.views import IDS
 
 
 class Turn:
-    """Carries a turn on, for one edition and number of seats."""
+    """The steps of a turn, for one edition and number of seats."""
 
     def __init__(
         self, board: Board, edition: Edition, seats: int, *, bonus: bool, duel: bool
@@ -89,7 +89,7 @@ class Turn:
         game.markers = after
         if after.count(OUT) != markers.count(OUT):
             self._players_out(game, tell)
-        elif not game.pile and not any(game.hands):
+        elif game.tiles_used_up():
             self._end(game, self.living(game.out), tell)
         else:
             self._first_draw(game, tell)
@@ -111,7 +111,7 @@ class Turn:
             game.phase, game.actor = BONUS, game.turn
             return
         self._settle(game, living, tell)
-        if len(living) <= 1 or (not game.pile and not any(game.hands)):
+        if len(living) <= 1 or game.tiles_used_up():
             self._end(game, living or before, tell)
         else:
             self._first_draw(game, tell)

@@ -1,4 +1,4 @@
-"""The states for programs, as the record contract spells them."""
+"""States: their fields, and how they are written for programs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from game.titles.tsuro.state import MutableState, State
 from tests.titles.tsuro.position import C2009, C2015, EDITIONS, KOSMOS, dealt, fresh, position
 
 KEYS = ["tiles", "markers", "hands", "pile", "dragon", "out", "aside"]
@@ -103,3 +104,11 @@ def test_last_state_has_hands_and_dragon_settled() -> None:
         "out": [3, 2],
         "aside": [],
     }
+
+
+def test_a_mutable_state_has_the_fields_of_its_state_by_name() -> None:
+    state = State._make(range(len(State._fields)))
+    game = MutableState(state)
+    assert [getattr(game, name) for name in State._fields] == list(state)
+    assert game.frozen() == state
+    assert type(game.frozen()) is State

@@ -108,7 +108,7 @@ def _bonus(rules: TsuroRules, view: State, pick: Pick, places: Places) -> Spot:
 
 
 def refusable(rules: TsuroRules, view: State, picked: Move, places: Places) -> Spots:
-    """Spots of picks that are refused, with a reason, if somebody chooses them.
+    """Spots of picks that are not on offer, and are refused with a reason.
 
     Starts that are taken; tiles, turns and ticks that the ban forbids; a pawn that has had its
     half; in an exchange the pairs that name a tile twice, or leave too few for the rest.
