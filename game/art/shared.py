@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.art import backgrounds, emotes, glyphs, icons, lan_signs
+from game.art import backgrounds, emotes, glyphs, icons, lan_signs, plain
 from game.art.colours import darker, ink_on, lighter
 from game.art.emblems import emblem
 from game.art.recipes import Blurred, Recipe, Svg, stack
@@ -116,6 +116,10 @@ _KINDS: dict[str, Callable[..., Recipe]] = {
     "dusk": backgrounds.dusk,
     "shelf": backgrounds.shelf,
     "halo": backgrounds.halo,
+    "cloth": plain.cloth,
+    "field": plain.field,
+    "number": plain.number,
+    "lid": plain.lid,
     "icon": icons.icon,
     "sign": icons.sign,
     "emote": emotes.emote,

@@ -79,6 +79,10 @@ class Box(NamedTuple):
         h = (self.h - gap * (count - 1)) / count
         return [Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count)]
 
+    def cells(self, columns: int, rows: int, gap: float = 0) -> list[Box]:
+        """The boxes of a grid, row by row."""
+        return [cell for row in self.rows(rows, gap) for cell in row.columns(columns, gap)]
+
     def fitted(self, aspect: float) -> Box:
         """The largest centred box of an aspect ratio (width by height)."""
         w = min(self.w, self.h * aspect)

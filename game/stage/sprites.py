@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from game.stage.box import Box
 from game.stage.shapes import Picture
 
 
@@ -21,6 +22,11 @@ class Sprite(NamedTuple):
     alpha: float = 1.0
     layer: int = 0
     """Higher layers are drawn above lower ones; of equals, the later one."""
+
+    @classmethod
+    def filling(cls, box: Box, art: str, layer: int = 0) -> Sprite:
+        """A picture that fills a box."""
+        return cls(art, *box.centre, box.w, box.h, layer=layer)
 
     def faded(self, alpha: float = 0.0) -> Sprite:
         """The sprite with another alpha."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.stage.box import Box, Point
 from game.stage.display import Layout
-from game.stage.player_list import fit_player_list
 from game.titles.pacru.board import NAMES
 
 RIM = 0.048
@@ -16,8 +15,6 @@ FIELD = SECTOR / 3
 
 CHEVRON, MARKER, BASE, SPOT = 1.24, 0.72, 1.12, 0.94
 """The sizes of pictures in fields, with shadows, which cannot be pointed at."""
-
-_MARGIN, _GAP, _LANE, _COLUMN, _POINTS = 40, 20, 44, 760, 100
 
 
 def _along(place: int) -> float:
@@ -31,19 +28,6 @@ def _place(name: str) -> Point:
 
 SHARES: tuple[Point, ...] = tuple(_place(name) for name in NAMES)
 """The middle of every field, as shares of the board; ranks count from below."""
-
-
-def layout(area: Box, text: float, seats: int) -> Layout:
-    """The board on the left, players and texts beside it; large text makes it smaller."""
-    inner = area.inset(_MARGIN)
-    side = min(inner.h, inner.w - _LANE - max(_COLUMN, 480 * text))
-    wide = min(inner.w - side - _LANE, 1000 * max(1.0, text * 0.75))
-    inner = Box.around(inner.centre, side + _LANE + wide, inner.h)
-    board = Box(inner.x, inner.y + (inner.h - side) / 2, side, side)
-    column = Box(board.right + _LANE, inner.y, wide, inner.h)
-    players = fit_player_list(column, seats, text, _GAP, _POINTS)
-    nothing = Box(board.x, board.bottom, 0, 0)
-    return Layout(board, nothing, players, column.below(players.box.h + _GAP))
 
 
 def size_of(layout: Layout) -> float:

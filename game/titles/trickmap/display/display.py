@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.events import Event
 from game.core.rules import Move, Pick, Step
 from game.stage.box import Box
-from game.stage.display import Fact, Layout, Look, Preview, Row, Spot
+from game.stage.display import Display, Fact, Layout, Look, Preview, Row, Spot
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -18,19 +18,17 @@ from game.titles.trickmap.rules import TrickmapRules
 from game.titles.trickmap.state import State
 
 
-class TrickmapDisplay:
+class TrickmapDisplay(Display):
     """The display of one game of Trickmap."""
 
-    def __init__(self, rules: TrickmapRules, looks: Sequence[Look]) -> None:
-        self._rules = rules
-        self._looks = tuple(looks)
+    rules: TrickmapRules
 
     def _setting(self, layout: Layout, seat: int = -1) -> Setting:
-        return Setting(self._rules, self._looks, layout, seat)
+        return Setting(self.rules, self.looks, layout, seat)
 
     def layout(self, area: Box, text: float) -> Layout:
         """Where things go on a screen of that size, with text of that size."""
-        return places.layout(area, text, self._rules.seats)
+        return places.layout(area, text, self.rules.seats)
 
     def backdrop(self, area: Box, layout: Layout) -> Sequence[Picture]:
         """The chart on the table."""
@@ -68,30 +66,24 @@ class TrickmapDisplay:
         """How a step is shown."""
         return clips.timeline(self._setting(layout, seat), before, events, after)
 
-    def last_move(
-        self, step: Step, events: Sequence[Event], layout: Layout
-    ) -> Mapping[str, Sprite]:
-        """Nothing more: the settled picture itself marks the last move, from the view alone."""
-        return {}
-
     def rows(self, view: State) -> Sequence[Row]:
         """The players' list, seat by seat."""
-        tokens = [f"shared/token/{colour}/{emblem}" for colour, emblem in self._looks]
-        return text.rows(self._rules, view, tokens)
+        tokens = [f"shared/token/{colour}/{emblem}" for colour, emblem in self.looks]
+        return text.rows(self.rules, view, tokens)
 
     def notes(self, view: State) -> Sequence[Fact]:
         """The round, the trick and how it stands."""
-        return text.notes(self._rules, view)
+        return text.notes(self.rules, view)
 
     def prompt(self, view: State, picked: Move) -> Phrase:
         """What the seat to act is asked to do."""
-        return text.prompt(self._rules, view, picked)
+        return text.prompt(self.rules, view, picked)
 
     def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event."""
         return text.log_line(event)
 
 
-def make(_title: str, rules: TrickmapRules, looks: Sequence[Look]) -> TrickmapDisplay:
+def make(title: str, rules: TrickmapRules, looks: Sequence[Look]) -> TrickmapDisplay:
     """The display of a game, for its rules and the looks of its seats."""
-    return TrickmapDisplay(rules, looks)
+    return TrickmapDisplay(title, rules, looks)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.events import Event
 from game.core.rules import Move, Pick, Step
 from game.stage.box import Box
-from game.stage.display import Fact, Layout, Look, Preview, Row, Spot
+from game.stage.display import Display, Fact, Layout, Look, Preview, Row, Spot
 from game.stage.phrases import Phrase
 from game.stage.shapes import Picture
 from game.stage.sprites import Sprite
@@ -28,27 +28,28 @@ _KOSMOS = {6: ("vermilion", "phoenix"), 7: ("jade", "dragon")}
 """The material of each board and what is painted on it; Kosmos' has two sides."""
 
 
-class TsuroDisplay:
+class TsuroDisplay(Display):
     """Shows games of one edition, for given rules and looks."""
 
+    rules: TsuroRules
+
     def __init__(self, title: str, rules: TsuroRules, looks: Sequence[Look]) -> None:
-        self._rules = rules
-        self._looks = tuple(looks)
+        super().__init__(title, rules, looks)
         self._style, self._painting = _BOARDS.get(title) or _KOSMOS[rules.board.width]
 
     def _places(self, layout: Layout) -> Places:
-        return Places(layout, self._rules.board.width, self._rules.seats)
+        return Places(layout, self.rules.board.width, self.rules.seats)
 
     def _setting(self, layout: Layout, seat: int = -1) -> Setting:
-        return Setting(self._rules, self._looks, self._style, self._places(layout), seat)
+        return Setting(self.rules, self.looks, self._style, self._places(layout), seat)
 
     def layout(self, area: Box, text: float) -> Layout:
         """Where things go on a screen of that size, with text of that size."""
-        return places.layout(area, text, self._rules.seats, self._rules.board.width)
+        return places.layout(area, text, self.rules.seats, self.rules.board.width)
 
     def backdrop(self, area: Box, layout: Layout) -> Sequence[Picture]:
         """The background, the empty board, and the tray for the hand."""
-        style, width = self._style, self._rules.board.width
+        style, width = self._style, self.rules.board.width
         whole = layout.board.w * (1 + 2 * AROUND)
         tray, at = layout.hand, self._places(layout)
         return (
@@ -73,11 +74,11 @@ class TsuroDisplay:
         self, view: State, picked: Move, offered: Sequence[Pick], layout: Layout
     ) -> Mapping[Pick, Spot]:
         """Where each pick that is on offer is pointed at."""
-        return spots.spots(self._rules, view, picked, offered, self._places(layout))
+        return spots.spots(self.rules, view, picked, offered, self._places(layout))
 
     def refusable(self, view: State, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
         """Picks that a person may point at although they are not on offer."""
-        return spots.refusable(self._rules, view, picked, self._places(layout))
+        return spots.refusable(self.rules, view, picked, self._places(layout))
 
     def preview(self, view: State, picked: Move, layout: Layout) -> Preview:
         """What the picks made so far would do."""
@@ -103,31 +104,31 @@ class TsuroDisplay:
         marks = {}
         for event in events:
             if isinstance(event, TilePlaced):
-                art = f"tsuro/last/{self._looks[event.seat].colour}"
+                art = f"tsuro/last/{self.looks[event.seat].colour}"
                 marks["last/tile"] = setting.over(event.square, art, TRAIL + 8)
             elif isinstance(event, MarkerSet):
                 x, y = setting.places.point(event.marker)
                 size = setting.places.square * 0.46
-                art = f"tsuro/goal/{self._looks[event.seat].colour}"
+                art = f"tsuro/goal/{self.looks[event.seat].colour}"
                 marks["last/marker"] = Sprite(art, x, y, size, size, layer=TRAIL + 8)
         return marks
 
     def rows(self, view: State) -> Sequence[Row]:
         """The players' list, seat by seat."""
-        tokens = [f"shared/token/{colour}/{emblem}" for colour, emblem in self._looks]
-        return text.rows(self._rules, view, tokens)
+        tokens = [self.token(seat) for seat in range(self.rules.seats)]
+        return text.rows(self.rules, view, tokens)
 
     def notes(self, view: State) -> Sequence[Fact]:
         """Further facts about the position: pile, dragon, tiles laid aside."""
-        return text.notes(self._rules, view)
+        return text.notes(self.rules, view)
 
     def prompt(self, view: State, picked: Move) -> Phrase:
         """What the seat to act is asked to do."""
-        return text.prompt(self._rules, view, picked)
+        return text.prompt(self.rules, view, picked)
 
     def log_line(self, event: Event) -> Phrase | None:
         """The line of the log for an event, if it is worth one."""
-        return text.log_line(self._rules, event)
+        return text.log_line(self.rules, event)
 
 
 def make(title: str, rules: TsuroRules, looks: Sequence[Look]) -> TsuroDisplay:
