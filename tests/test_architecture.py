@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.__main__": ("game.cli", "game.core"),
     "game.core": (".",),
     "game.grids": (".", "game.core"),
-    "game.titles": (),
+    "game.titles": ("game.core",),
     "game.titles.*": ("<title>", "game.core", "game.grids"),
     "game.stage": (".", "game.core"),
     "game.art": (".", "game.stage"),

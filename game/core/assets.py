@@ -1,15 +1,23 @@
-"""The data files that ship with the program, wherever it was installed.
+"""The data files of the program and of titles from elsewhere.
 
 A wheel carries them as ``game/assets``, a checkout beside ``game``; the working directory never
-matters, and a zipped package works too.
+matters, and a zipped package works too. ``WAYSTONES_TITLES`` names more folders, each with
+``titles/NAME`` (the code), ``assets/NAME`` and, for the tests, ``tests/NAME``.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import pkgutil
 from pathlib import Path
 from typing import Any
+
+
+def elsewhere(part: str) -> list[str]:
+    """The folders of that name in each place that ``WAYSTONES_TITLES`` names."""
+    places = os.environ.get("WAYSTONES_TITLES", "").split(os.pathsep)
+    return [str(Path(place).absolute() / part) for place in places if place]
 
 
 def read(name: str) -> bytes:
@@ -18,7 +26,11 @@ def read(name: str) -> bytes:
         data = pkgutil.get_data("game", f"assets/{name}")
     except OSError:
         data = None
-    return data if data is not None else (Path(__file__).parents[2] / "assets" / name).read_bytes()
+    if data is not None:
+        return data
+    usual = Path(__file__).parents[2] / "assets" / name
+    places = (Path(place) / name for place in elsewhere("assets"))
+    return next((path for path in places if path.is_file()), usual).read_bytes()
 
 
 def table(name: str) -> Any:

@@ -1,19 +1,19 @@
-"""Titles: a game's name, seats and options, and the modules it is made of.
-
-Every folder under ``game/titles`` whose package has ``TITLES`` is found here, so a new game
-edits no existing file.
-"""
+"""Titles: a game's name, seats and options, and the modules it is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from game.core.parts import TitleError, folders, loaded, optional, reason
 from game.core.rules import TILE_KINDS, ChanceKind, Move, Rules
 from game.core.tokens import clipped, is_chance
+
+_PICKS = re.compile(r"[^\s!#]+(?: [^\s!#]+)*")
+_KEY = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
 
 Setting = str | int
 Options = Mapping[str, Setting]
@@ -59,23 +59,33 @@ class Option(NamedTuple):
 
 
 class Notation(Protocol):
-    """How a title writes moves, and states for people and programs."""
+    """How a title writes moves, and states for people and programs.
+
+    By default the picks of a move stand side by side, and the parts of a state have their names.
+    """
 
     def read(self, text: str) -> Move:
         """The move a token stands for; ValueError with the reason if it is not one."""
-        ...
+        if not _PICKS.fullmatch(text):
+            raise ValueError(f"{clipped(text)} is not a move")
+        return tuple(text.split(" "))
 
     def write(self, move: Move) -> str:
         """The one token for a move (for a stem: with the number still to be chosen)."""
-        ...
+        return " ".join(move)
 
     def portray(self, rules: Any, state: Any) -> dict[str, Any]:
         """The ``state`` object of the record contract's JSON."""
-        ...
+        parts = zip(state._fields, state, strict=True)
+        return {name: list(p) if isinstance(p, bytes | tuple) else p for name, p in parts}
 
     def board(self, rules: Any, state: Any) -> str:
         """The table as text for a terminal, ending without a newline."""
-        ...
+        return "\n".join(f"{name}: {part}" for name, part in self.portray(rules, state).items())
+
+
+class PlainNotation(Notation):
+    """The notation of a title that has none of its own."""
 
 
 def any_options(seats: int, options: Options) -> None:
@@ -86,8 +96,9 @@ class Title(NamedTuple):
     """What is listed of one game in one edition, without loading the game itself.
 
     The rest is in the title's folder, in files of the same names in each: ``rules.make``,
-    ``notation.notation``, ``clauses.clauses`` and ``state.State``. They are imported when they
-    are first needed, so that a command for one title does not wait for the others.
+    ``state.State``, ``events``, ``display.display.make`` and, if it has them, ``clauses.clauses``
+    and ``notation.notation``. They are imported when they are first needed, so that a command for
+    one title does not wait for the others.
     """
 
     key: str
@@ -104,13 +115,14 @@ class Title(NamedTuple):
     """The kinds of its chance steps; no move of a player begins with the name of one."""
 
     def part(self, name: str) -> Any:
-        """One of the modules in the title's folder, imported when it is first asked for."""
-        return import_module(f"{self.folder}.{name}")
+        """One of the modules in the title's folder; TitleError if it cannot be imported."""
+        return loaded(f"{self.folder}.{name}")
 
     @property
     def notation(self) -> Notation:
         """How the title writes moves and states."""
-        notation: Notation = self.part("notation").notation(self.key)
+        module = optional(f"{self.folder}.notation")
+        notation: Notation = module.notation(self.key) if module else PlainNotation()
         return notation
 
     def is_chance(self, move: Move) -> bool:
@@ -120,7 +132,8 @@ class Title(NamedTuple):
     @property
     def clauses(self) -> Mapping[str, str]:
         """The title's rules by tag."""
-        clauses: Mapping[str, str] = self.part("clauses").clauses(self.key)
+        module = optional(f"{self.folder}.clauses")
+        clauses: Mapping[str, str] = module.clauses(self.key) if module else {}
         return clauses
 
     @property
@@ -148,26 +161,74 @@ class Title(NamedTuple):
     def rules(self, seats: int, options: Options | None = None) -> Rules[Any]:
         """The rules for that many seats, with settled options (the usual ones if not given)."""
         settled = self.settle(seats, {}) if options is None else options
-        rules: Rules[Any] = self.part("rules").make(self.key, seats, settled)
+        module = self.part("rules")
+        try:
+            rules: Rules[Any] = module.make(self.key, seats, settled)
+        except OptionError:
+            raise
+        except Exception as error:
+            raise TitleError(f"{self.key}: no rules for {seats} seats: {reason(error)}") from error
         return rules
+
+    def examine(self) -> None:
+        """Load every part and begin a game at every number of seats; TitleError if one fails."""
+        try:
+            _ = (self.part("display.display").make, self.part("events"))
+            _ = (self.notation.read, self.clauses.keys, self.state._fields)
+            for seats in self.seats:
+                self.rules(seats).start()
+        except TitleError:
+            raise
+        except Exception as error:
+            raise TitleError(f"{self.key}: {reason(error)}") from error
+
+
+class Shelf(NamedTuple):
+    """The titles by key in the order of the shelf; why others are left out, by their folder."""
+
+    titles: dict[str, Title]
+    left_out: dict[str, str]
+
+    def leave_out(self, folder: str, why: str) -> None:
+        """Take the titles of a folder off the shelf, from now on."""
+        self.left_out[folder] = why
+        for key, title in list(self.titles.items()):
+            if title.folder.endswith(f".{folder}"):
+                del self.titles[key]
 
 
 @cache
+def shelf() -> Shelf:
+    """Every folder of ``game.titles``, here and elsewhere: no existing file names its titles."""
+    found = Shelf({}, {})
+    for folder, missing in folders(import_module("game.titles").__path__):
+        try:
+            if missing:
+                raise TitleError(f"titles/{folder}: {missing}")
+            found.titles.update(_titles_of(folder, found.titles))
+        except TitleError as error:
+            found.left_out.setdefault(folder, str(error))
+    in_order = dict(sorted(found.titles.items()))
+    return Shelf(in_order, found.left_out)
+
+
 def titles() -> dict[str, Title]:
-    """Every title found, by key, in the order of the shelf."""
-    package = import_module("game.titles")
-    found: dict[str, Title] = {}
-    for name in _folders(package.__path__):
-        for title in getattr(import_module(f"game.titles.{name}"), "TITLES", ()):
-            found[title.key] = title
-    return dict(sorted(found.items()))
+    """Every title that can be used, by key, in the order of the shelf."""
+    return shelf().titles
 
 
-def _folders(places: Iterable[str]) -> list[str]:
-    """The packages in those places: read off the disk, or asked for if they are in a zip file."""
-    folders = [Path(place) for place in places]
-    if all(folder.is_dir() for folder in folders):
-        return [p.parent.name for folder in folders for p in folder.glob("*/__init__.py")]
-    import pkgutil  # noqa: PLC0415 - it brings inspect along, 10 ms that hardly anybody needs
-
-    return [module.name for module in pkgutil.iter_modules(map(str, folders))]
+def _titles_of(folder: str, taken: Mapping[str, Title]) -> dict[str, Title]:
+    """The titles of a folder, by key; TitleError if what it says of them is wrong."""
+    listed = getattr(loaded(f"game.titles.{folder}"), "TITLES", None)
+    where = f"titles/{folder}: TITLES"
+    if not isinstance(listed, tuple) or not listed:
+        raise TitleError(f"{where} is not a tuple of titles")
+    for title in listed:
+        if not isinstance(title, Title) or not _KEY.fullmatch(title.key) or not title.seats:
+            raise TitleError(f"{where} has something that is not a title")
+        if title.key in taken:
+            raise TitleError(f"{where} has the key {title.key} of {taken[title.key].folder}")
+    keyed = {title.key: title for title in listed}
+    if len(keyed) < len(listed):
+        raise TitleError(f"{where} has a key twice")
+    return keyed

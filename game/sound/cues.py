@@ -1,8 +1,9 @@
 """Sound cues: which sounds an event makes, and when.
 
-Every title's folder has ``cues.py`` with ``CUES``, plain data: the name of a sound for each class
-of event, or a function of the event and the one before it that gives the name; an empty name is
-silence on purpose. An event nobody knows is silent too.
+A title's ``display/cues.py`` has ``CUES``, plain data: the name of a sound for each class of event,
+or a function of the event and the one before it that gives the name; an empty name is silence on
+purpose, and an event that is not there is silent too. A title without that file has one sound for
+all its events.
 
 Only what the event says is used. It is the event the watcher saw, with None for a tile it may
 not know, and tables go by its kind alone: no sound tells one tile from another.
@@ -13,11 +14,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.core.events import Event
+from game.core.parts import optional
 from game.sound.sounds import ARRIVAL, SOUNDS, THROUGHOUT
+
+GENERIC = "marker-set"
+"""The sound of every event in a title that names none."""
 
 CueEntry = str | Callable[[Any, Event | None], str]
 
@@ -48,6 +52,7 @@ class SoundCues:
         won.
         """
         self._table = table(folder) if folder else {}
+        self._generic = GENERIC if folder and not self._table else ""
         self._listeners = frozenset(listeners)
         self._turns: Counter[str] = Counter()
         self._before: Event | None = None
@@ -78,7 +83,7 @@ class SoundCues:
     def _name(self, event: Event) -> str:
         entry = self._table.get(type(event))
         if entry is None:
-            return self._ending(event) if type(event).__name__ == "GameEnded" else ""
+            return self._ending(event) if type(event).__name__ == "GameEnded" else self._generic
         return entry if isinstance(entry, str) else entry(event, self._before)
 
     def _ending(self, event: Any) -> str:
@@ -91,10 +96,6 @@ class SoundCues:
 @cache
 def table(folder: str) -> Mapping[type[Event], CueEntry]:
     """A title's cues by class of event; empty for a title that has none."""
-    try:
-        cues: Mapping[type[Event], CueEntry] = import_module(f"{folder}.display.cues").CUES
-    except ModuleNotFoundError as missing:
-        if missing.name not in (f"{folder}.display", f"{folder}.display.cues"):
-            raise
-        return {}
+    module = optional(f"{folder}.display.cues")
+    cues: Mapping[type[Event], CueEntry] = module.CUES if module else {}
     return cues

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from game.core.events import Event
+from game.core.parts import TitleError
 from game.core.session import EVERYTHING, Feed
 from game.core.title import titles
-from game.sound.cues import Cue, SoundCues
+from game.sound.cues import GENERIC, Cue, SoundCues
 from game.sound.cues import table as cues_of
 from game.sound.sounds import INTERFACE, SOUNDS
 from game.titles.pacru.events import ChevronMoved, FieldMarked, Passed
@@ -137,11 +138,12 @@ def test_an_unknown_sound_is_an_error_that_names_it() -> None:
         SoundCues().cues_named("gong")
 
 
-def test_a_title_without_cues_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_events_of_a_title_without_cues_sound_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     bare = types.ModuleType("bare_title")
     bare.__path__ = []
     monkeypatch.setitem(sys.modules, "bare_title", bare)
-    assert SoundCues("bare_title").cues_for(Passed(0)) == ()
+    assert _sounds(SoundCues("bare_title"), Passed(0), _field(2, "arrival")) == [GENERIC] * 2
+    assert _sounds(SoundCues("bare_title"), GameEnded((1,), "last one left")) == ["game-won"]
 
 
 def test_a_broken_cues_module_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +151,7 @@ def test_a_broken_cues_module_is_an_error(tmp_path: Path, monkeypatch: pytest.Mo
     folder.mkdir(parents=True)
     (folder / "cues.py").write_text("import no_such_thing\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(ModuleNotFoundError, match="no_such_thing"):
+    with pytest.raises(TitleError, match="no_such_thing"):
         SoundCues("broken_title")
 
 

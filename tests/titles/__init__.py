@@ -1,0 +1,5 @@
+"""The tests of each title, in folders named as the titles are; those from elsewhere too."""
+
+from game.core.assets import elsewhere
+
+__path__ += elsewhere("tests")
