@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from game.cli.common import FAILED, INTERRUPTED, OK, USAGE, Parser, UsageError, print_error, version
+from game.core.parts import TitleError
 
 COMMANDS = {
     "play": "open the window and play",
@@ -33,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print_error(str(error))
         code = USAGE
+    except TitleError as error:
+        print_error(f"waystones: {error}")
+        code = FAILED
     except KeyboardInterrupt:
         code = INTERRUPTED
     except BrokenPipeError:

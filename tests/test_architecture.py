@@ -70,6 +70,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.shell",
         "net",
     ),
+    "game.cli.titles": ("game.cli", "game.core", "game.words"),
     "game.cli.png": ("game.cli", "game.core", "game.scenes", "game.shell", "game.words"),
     "net": (),
     "net.log": (".", "game.core", "nacl"),

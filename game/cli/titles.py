@@ -6,8 +6,12 @@ import argparse
 import json
 from typing import Any
 
-from game.cli.common import OK
-from game.core.title import Option, Title, titles
+from game.cli.common import OK, print_error
+from game.core.parts import TitleError
+from game.core.title import Option, Title, shelf, titles
+from game.words.catalogue import LANGUAGES
+from game.words.title_words import check_words
+from game.words.toml_files import folder_of_title
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,12 +20,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the titles."""
+    """Print the titles, and why others were left out."""
+    _examine()
+    left_out = shelf().left_out
     if args.json:
-        print(json.dumps([_as_json(title) for title in titles().values()], ensure_ascii=False))
-    else:
-        print("\n".join(line for title in titles().values() for line in _lines(title)))
+        listed = [_as_json(title) for title in titles().values()]
+        listed += [{"folder": folder, "left_out": why} for folder, why in left_out.items()]
+        print(json.dumps(listed, ensure_ascii=False))
+        return OK
+    print("\n".join(line for title in titles().values() for line in _lines(title)))
+    for why in left_out.values():
+        print_error(f"left out: {why}")
     return OK
+
+
+def _examine() -> None:
+    """Leave out the titles of which some part, or some words in any language, cannot be used."""
+    for title in list(titles().values()):
+        try:
+            title.examine()
+            for language in LANGUAGES:
+                check_words(title, language, log=True)
+        except TitleError as error:
+            shelf().leave_out(folder_of_title(title), str(error))
 
 
 def _default(option: Option, title: Title) -> Any:

@@ -7,6 +7,7 @@ dataclasses costs over a millisecond at import, and the titles have dozens; thes
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar, NoReturn, dataclass_transform
 
 
@@ -36,6 +37,12 @@ class Event(metaclass=_EventType):
 
     def _values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, field) for field in self.__match_args__)
+
+    @classmethod
+    def words(cls) -> str:
+        """The key of its words: ``tsuro.log.marker_left`` for Tsuro's ``MarkerLeft``."""
+        name = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        return f"{cls.__module__.split('.')[2]}.log.{name}"
 
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError(f"an event is a fact: {name} cannot be changed")

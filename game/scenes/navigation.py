@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.core.record import RecordError
+from game.core.title import shelf
 from game.lan.table_state import Guest
 from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.screen_stack import ScreenStack
@@ -48,6 +49,8 @@ def start(stack: ScreenStack, record: Path | None = None) -> None:
 
     RecordError or OSError if the record is no good.
     """
+    for why in shelf().left_out.values():
+        stack.complain(why)
     if record is not None:
         from game.scenes.match.replay import ReplayScreen
 
@@ -101,10 +104,12 @@ def open_options(
 
 
 def open_rules(stack: ScreenStack, title: Title) -> None:
-    """Show the rulebook of a title."""
+    """Show the rulebook of a title, if it has one."""
     from game.scenes.menus.rules import RulesScreen
 
-    stack.push(RulesScreen(stack, title))
+    screen = RulesScreen(stack, title)
+    if screen.book.sections:
+        stack.push(screen)
 
 
 # Games on this machine

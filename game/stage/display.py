@@ -6,7 +6,6 @@ All it is asked is a pure function of a view: the same view in the same layout i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -209,15 +208,13 @@ class Display:
         """
         if type(event).__name__ == "GameEnded":
             return _ended(getattr(event, "winners", ()))
-        folder = type(event).__module__.split(".")[2]
-        words = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
         fields = {name: getattr(event, name) for name in event.__match_args__}
         blanks: dict[str, Blank] = {
             name: Who(value) if name == "seat" and isinstance(value, int) else value
             for name, value in fields.items()
             if isinstance(value, int | str)
         }
-        return phrase(f"{folder}.log.{words}", **blanks)
+        return phrase(event.words(), **blanks)
 
 
 def _ended(winners: Sequence[int]) -> Phrase:

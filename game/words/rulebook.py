@@ -64,11 +64,17 @@ def rulebook(title_key: str, language: str) -> Rulebook:
 
 
 def clause(title_key: str, tag: str, language: str) -> str:
-    """The sentence of a clause; LookupError if the title has no such clause."""
+    """The sentence of a clause; LookupError if the title has no such clause.
+
+    A title without a rulebook has the sentences of its program.
+    """
     for folder in (_folder(title_key), "shared"):
         sentence = rules_file(folder, file_language(language))["clauses"].get(tag)
         if sentence:
             return _one_line(sentence, language)
+    plain = titles()[title_key].clauses.get(tag)
+    if plain:
+        return plain
     raise LookupError(f"{title_key} has no clause {tag!r}")
 
 

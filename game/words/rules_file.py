@@ -12,6 +12,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
+from game.core.assets import read
 from game.core.title import titles
 from game.words.toml_files import WordsError, folder_of_title, load_toml
 
@@ -22,8 +23,12 @@ _PARAGRAPH = {"text": str, "titles": list, "clauses": list, "example": str, "cap
 
 @cache
 def rules_file(folder: str, language: str) -> dict[str, Any]:
-    """The rules in a folder of assets; WordsError says where they are malformed."""
+    """The rules in a folder of assets, if any; WordsError says where they are malformed."""
     name = f"{folder}/rules.{language}.toml"
+    try:
+        read(name)
+    except (FileNotFoundError, NotADirectoryError):
+        return {"clauses": {}, "section": []}
     data = load_toml(name)
     keys = [key for key, title in titles().items() if folder_of_title(title) == folder]
     try:

@@ -15,6 +15,7 @@ from game.stage.box import Box
 from game.stage.phrases import Phrase, Who
 from game.stage.styles import Measure
 from game.words.catalogue import LANGUAGES, Words
+from game.words.title_words import leave_out_wordless
 
 AT_ONCE = 0.12
 """Seconds within which a picture may come without anybody being told to wait."""
@@ -103,6 +104,11 @@ def unbroken(name: str) -> str:
 
 
 def spoken(settings: Settings, system: str) -> Words:
-    """The catalogue of the chosen language, or of the system's, or English."""
+    """The catalogue of the chosen language, or of the system's, or English.
+
+    Titles that lack words in it are left out from now on.
+    """
     code = settings.language or system[:2].lower()
-    return Words(code if code in LANGUAGES else "en")
+    words = Words(code if code in LANGUAGES else "en")
+    leave_out_wordless(words.language)
+    return words

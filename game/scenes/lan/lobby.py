@@ -32,9 +32,10 @@ from game.scenes.lan.notices import NoticeFeed, draw_banners, draw_bubbles, news
 from game.scenes.lan.questions import table_banners, talk
 from game.scenes.lan.seat_menu import seat_menu
 from game.scenes.lan.seats import machine_name, next_colour
-from game.scenes.menus.title_labels import box_art, box_words, edition_name
+from game.scenes.menus.title_labels import box_art, edition_name
 from game.stage.box import Box
 from game.stage.phrases import phrase
+from game.words.title_words import box_words
 
 
 class LobbyScreen(Screen):

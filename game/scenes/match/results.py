@@ -70,7 +70,7 @@ class Results(Screen):
         result = game.session.result()
         folder = game.title.folder.rpartition(".")[2]
         key = f"{folder}.ending.{result.ending}" if result is not None else "seal.given_up"
-        return self.context.say(key)
+        return self.context.say(key if self.context.words.has(key) else "display.prompt.over")
 
     def _standings(self, page: Page, box: Box) -> None:
         """Rows for the players, winners first: emblem, name, points, score so far."""

@@ -13,11 +13,12 @@ from game.scenes.kit.miniature import miniature
 from game.scenes.kit.page import Item, Page
 from game.scenes.kit.screen import Screen
 from game.scenes.kit.screen_stack import ScreenStack
-from game.scenes.menus.title_labels import box_art, box_words, title_name
+from game.scenes.menus.title_labels import box_art, title_name
 from game.stage.box import Box
 from game.stage.display import Look, display_for
 from game.stage.shapes import Picture, Scrolled, Shape, Text
 from game.words.rulebook import Paragraph, Rulebook, example, rulebook, search
+from game.words.title_words import box_words
 
 SCROLL = 160.0
 """How far one press moves the page."""
@@ -40,6 +41,7 @@ class LearnScreen(Screen):
                 detail=say(f"{box_words(title)}.line") if roomy else "",
             )
             for key, title in titles().items()
+            if rulebook(key, self.context.words.language).sections
         ]
         page.rows(box.left(box.w - 60), items, gap=8)
         page.legend([(Intent.CONFIRM, say("legend.choose")), (Intent.BACK, say("legend.back"))])

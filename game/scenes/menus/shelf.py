@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from game.controls.cursor import Target
 from game.controls.intents import Intent
-from game.core.title import Title, titles
+from game.core.parts import TitleError
+from game.core.title import Title, shelf, titles
+from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
 from game.scenes.kit.screen_stack import ScreenStack
-from game.scenes.menus.title_labels import box_art, box_words, edition_name
+from game.scenes.menus.title_labels import box_art, edition_name, folder
 from game.stage.box import Box
+from game.words.title_words import box_words
 
 
 class ShelfScreen(Screen):
@@ -77,5 +80,19 @@ class ShelfScreen(Screen):
         page.text(facts, inner.below(top + page.line() * 2), "body", "soft")
 
     def choose(self, name: str) -> None:
-        """Take a box off the shelf."""
-        self._choose_title(titles()[name])
+        """Take a box off the shelf, unless something in it is broken."""
+        title = titles()[name]
+        try:
+            title.examine()
+        except TitleError as error:
+            self._leave_out(title, str(error))
+        else:
+            self._choose_title(title)
+
+    def _leave_out(self, title: Title, why: str) -> None:
+        """Say what is wrong with a box that cannot be opened, and put it away."""
+        shelf().leave_out(folder(title), why)
+        self._titles = list(titles().values())
+        self.focus = self._titles[0].key
+        say = self.context.say
+        self.stack.push(Dialog(self.stack, say("trouble.title"), why, [(say("ok"), nothing)]))

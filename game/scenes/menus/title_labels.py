@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from game.core.title import Title, titles
 from game.scenes.kit.context import Context
+from game.words.title_words import box_words
 
 
 def folder(title: Title) -> str:
     """The name of the title's folder, by which words and art are found."""
     return title.folder.rpartition(".")[2]
-
-
-def box_words(title: Title) -> str:
-    """The start of the catalogue's keys for the words on a title's box."""
-    return f"{folder(title)}.box.{title.key.rpartition('.')[2].replace('-', '_')}"
 
 
 def title_name(context: Context, title: Title) -> str:
