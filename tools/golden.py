@@ -23,7 +23,7 @@ def main() -> None:
         path = golden_path(table)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(playthrough(table), encoding="utf-8")
-        print(path.relative_to(ROOT))
+        print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ fulfils it says so in its docstring, ``{R11}``; its tests are called ``test_R11_
 from __future__ import annotations
 
 import ast
+import os
 import re
 import sys
 from pathlib import Path
@@ -50,10 +51,14 @@ def test_names(folder: Path) -> list[str]:
 def missing(root: Path = ROOT) -> list[str]:
     """A line for every tag without a rule or a test, and for every unknown tag."""
     lines = []
-    for clauses in sorted((root / "game" / "titles").glob("*/clauses.py")):
+    elsewhere = [Path(place) for place in os.environ.get("WAYSTONES_TITLES", "").split(os.pathsep)]
+    places = [(root / "game" / "titles", root / "tests" / "titles")]
+    places += [(place / "titles", place / "tests") for place in elsewhere if place != Path()]
+    listed = [(c, tested) for code, tested in places for c in sorted(code.glob("*/clauses.py"))]
+    for clauses, tests in listed:
         folder = clauses.parent
         declared, ruled = tags(folder), docstring_tags(folder)
-        tested = test_names(root / "tests" / "titles" / folder.name)
+        tested = test_names(tests / folder.name)
         for tag in declared:
             stem = tag.replace("-", "_") + "_"
             if tag not in ruled:

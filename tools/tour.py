@@ -54,6 +54,7 @@ def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
     from tour_lan import lan_stops
 
     from game.core.title import titles
+    from game.words.rulebook import rulebook
 
     # Matches first: they leave the saved games that other screens show.
     for key, title in titles().items():
@@ -62,7 +63,8 @@ def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
         yield f"secret-{name}", lambda t=title: _secret(stack, t)
         yield f"results-{name}", lambda t=title: _results(stack, t)
         yield f"options-{name}", lambda t=title: _options(stack, t)
-        yield f"rules-{name}", lambda t=title: _rules(stack, t)
+        if rulebook(key, "en").sections:
+            yield f"rules-{name}", lambda t=title: _rules(stack, t)
         yield f"shelf-{name}", lambda t=title: _shelf(stack, t)
     yield "first", lambda: _first(stack)
     yield "home", lambda: _home(stack)

@@ -25,7 +25,7 @@ FEW = Budget(nodes=16)
 
 @TITLES
 def test_every_reason_can_be_said_in_every_language(key: str) -> None:
-    rules = titles()[key].rules(3)
+    rules = titles()[key].rules(min(3, titles()[key].seats[-1]))
     advice, keys = advice_for(rules), set()
     for before, step, _ in random_games(rules, f"said {key}"):
         if step.actor == CHANCE:
@@ -36,7 +36,7 @@ def test_every_reason_can_be_said_in_every_language(key: str) -> None:
             sentence = Words(language)(reason, **blanks)
             assert sentence.endswith(".")
             assert "{" not in sentence
-    assert len(keys) > 2
+    assert len(keys) > 2 or isinstance(advice, Plain)
 
 
 @TITLES

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.title import titles
 from tests.cli.commands import assert_fails, run
-from tests.core.texts import C2009, C2015, EVERY_TITLE, KOSMOS
+from tests.core.texts import C2009, C2015, KOSMOS
 
 
 def shelf() -> dict[str, dict[str, Any]]:
@@ -20,20 +20,24 @@ def shelf() -> dict[str, dict[str, Any]]:
 
 def test_every_title_is_listed_with_its_seats() -> None:
     seats = {key: title["seats"] for key, title in shelf().items()}
-    assert seats == {
-        C2015: [2, 3, 4, 5, 6, 7, 8],
-        C2009: [2, 3, 4, 5, 6, 7, 8],
-        KOSMOS: [2, 3, 4, 5, 6, 7, 8],
-        "trickmap": [2, 3, 4, 5],
-        "shacru": [2, 3, 4],
-        "azacru": [2, 3, 4],
-        "pacru": [2, 3, 4],
-    }
+    assert seats == {key: list(title.seats) for key, title in titles().items()}
+    assert (
+        seats.items()
+        >= {
+            C2015: [2, 3, 4, 5, 6, 7, 8],
+            C2009: [2, 3, 4, 5, 6, 7, 8],
+            KOSMOS: [2, 3, 4, 5, 6, 7, 8],
+            "trickmap": [2, 3, 4, 5],
+            "shacru": [2, 3, 4],
+            "azacru": [2, 3, 4],
+            "pacru": [2, 3, 4],
+        }.items()
+    )
 
 
 def test_every_option_has_its_default_and_one_line_of_words() -> None:
     for key, title in shelf().items():
-        usual = titles()[key].settle(2, {})
+        usual = titles()[key].settle(titles()[key].seats[0], {})
         assert {option["key"] for option in title["options"]} == set(usual)
         for option in title["options"]:
             assert option["words"]
@@ -47,7 +51,7 @@ def test_every_option_has_its_default_and_one_line_of_words() -> None:
 def test_the_text_names_every_key_seat_range_option_and_default() -> None:
     outcome = run("titles")
     assert (outcome.code, outcome.err) == (0, "")
-    for key in EVERY_TITLE:
+    for key in titles():
         title = titles()[key]
         (line,) = [line for line in outcome.out.splitlines() if line.startswith(f"{key} ")]
         assert title.name in line

@@ -6,21 +6,26 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import tests.titles
 from game.core.codec import digest
 from game.core.events import Event
 from game.core.record import Header, result_line, step_line
 from game.core.rules import CHANCE
 from tests.conformance.game_setups import GameSetup, random_game
-from tests.conformance.literals import folder_of
+from tests.conformance.literals import tests_of
 
-TITLES = Path(__file__).parents[1] / "titles"
 EVERY = 15
 """Steps between two pictures of the board."""
 
 
 def golden_path(setup: GameSetup) -> Path:
     """Where the golden file of a setup is kept."""
-    return TITLES / folder_of(setup.title) / "golden" / f"{setup.title.key}-{setup.seats}.txt"
+    return tests_of(setup.title) / "golden" / f"{setup.title.key}-{setup.seats}.txt"
+
+
+def goldens() -> set[Path]:
+    """Every golden file there is."""
+    return {file for place in tests.titles.__path__ for file in Path(place).glob("*/golden/*.txt")}
 
 
 def playthrough(setup: GameSetup) -> str:

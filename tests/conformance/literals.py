@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+import tests.titles
 from game.core.title import Title
 
 
 def folder_of(title: Title) -> str:
     """The title's folder under game/titles."""
     return str(title.state.__module__).split(".")[2]
+
+
+def tests_of(title: Title) -> Path:
+    """The folder of the title's tests."""
+    places = (Path(place) / folder_of(title) for place in tests.titles.__path__)
+    return next(place for place in places if place.is_dir())
 
 
 def literal_game(title: Title, seats: int, options: dict[str, Any]) -> Any:

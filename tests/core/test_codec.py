@@ -106,7 +106,7 @@ def test_what_is_not_an_encoded_state_is_refused(data: bytes) -> None:
 def test_a_state_of_the_wrong_size_is_refused() -> None:
     for title in titles().values():
         with pytest.raises(CodecError):
-            decode(encode((1, 2)), title.state)
+            decode(encode((1,) * (len(title.state._fields) + 1)), title.state)
 
 
 @pytest.mark.parametrize("title", EVERY_TITLE)

@@ -34,7 +34,8 @@ def _event_classes(folder: str) -> list[type[Event]]:
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_every_event_class_has_a_sound_or_is_explicitly_silent(folder: str) -> None:
     kinds = _event_classes(folder)
-    assert {kind for kind in kinds if kind.__name__ != "GameEnded"} == cues_of(folder).keys()
+    voiced = {kind for kind in kinds if kind.__name__ != "GameEnded"}
+    assert cues_of(folder).keys() in (voiced, set()), "a title names all its sounds, or none"
     assert any(kind.__name__ == "GameEnded" for kind in kinds)
 
 

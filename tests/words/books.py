@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from game.core.title import titles
 from game.words.catalogue import LANGUAGES
+from game.words.rulebook import rulebook
 from game.words.rules_file import rules_file
 from game.words.toml_files import folder_of_title
 
-EVERY_TITLE = tuple(titles())
-BOXES = tuple(sorted({folder_of_title(title) for title in titles().values()}))
+EVERY_TITLE = tuple(key for key in titles() if rulebook(key, "en").sections)
+"""Every title with a rulebook; those from elsewhere need not have one."""
+BOXES = tuple(sorted({folder_of_title(titles()[key]) for key in EVERY_TITLE}))
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 
