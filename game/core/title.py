@@ -76,12 +76,16 @@ class Notation(Protocol):
 
     def portray(self, rules: Any, state: Any) -> dict[str, Any]:
         """The ``state`` object of the record contract's JSON."""
-        parts = zip(state._fields, state, strict=True)
-        return {name: list(p) if isinstance(p, bytes | tuple) else p for name, p in parts}
+        return dict(zip(state._fields, map(_listed, state), strict=True))
 
     def board(self, rules: Any, state: Any) -> str:
         """The table as text for a terminal, ending without a newline."""
         return "\n".join(f"{name}: {part}" for name, part in self.portray(rules, state).items())
+
+
+def _listed(part: Any) -> Any:
+    """A part of a state as JSON has it: numbers, texts, and lists of these."""
+    return [_listed(inner) for inner in part] if isinstance(part, bytes | tuple) else part
 
 
 class PlainNotation(Notation):
