@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from game.core.rules import Rules
-from game.core.title import OptionError, Setting, Title, titles
+from game.core.title import OptionError, Setting, Title, shelf, titles
 from game.core.tokens import printable
 
 OK, FAILED, USAGE = 0, 1, 2
@@ -87,7 +87,9 @@ def find_title(key: str) -> Title:
     """The title of that key; UsageError if there is none."""
     title = titles().get(key)
     if title is None:
-        raise UsageError(f"unknown title {key[:40]!r} (there are: {', '.join(titles())})")
+        why = shelf().left_out.get(key.partition(".")[0], "")
+        known = f"left out: {why}" if why else f"there are: {', '.join(titles())}"
+        raise UsageError(f"unknown title {key[:40]!r} ({known})")
     return title
 
 

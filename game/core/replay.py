@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from game.core.codec import digest
 from game.core.events import Event
-from game.core.record import Header, Record, StepError
+from game.core.parts import TitleError
+from game.core.record import Header, HeaderError, Record, StepError
 from game.core.referee import Referee
 from game.core.rules import CHANCE, IllegalMove, Result, Step
 from game.core.tokens import clipped
@@ -32,7 +33,10 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.header: Header = record.header
-        self.rules = self.header.title.rules(self.header.seats, self.header.options)
+        try:
+            self.rules = self.header.title.rules(self.header.seats, self.header.options)
+        except TitleError as error:
+            raise HeaderError(1, str(error)) from None
         self._referee = Referee(self.rules)
 
     @property

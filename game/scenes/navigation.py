@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.core.parts import TitleError
 from game.core.record import RecordError
 from game.core.title import shelf
 from game.lan.table_state import Guest
@@ -130,11 +131,9 @@ def resume_game(stack: ScreenStack, path: Path) -> None:
     from game.scenes.match.local_game import LocalGame, usual_places
 
     try:
-        game = LocalGame.resume(path, usual_places((), stack.context.words))
-    except (RecordError, OSError) as error:
+        _show_match(stack, LocalGame.resume(path, usual_places((), stack.context.words)))
+    except (RecordError, TitleError, OSError) as error:
         _explain(stack, "match.cannot_resume", error, path.name)
-    else:
-        _show_match(stack, game)
 
 
 def _show_match(stack: ScreenStack, game: GameInProgress) -> None:
@@ -149,7 +148,7 @@ def watch_replay(stack: ScreenStack, path: Path) -> None:
 
     try:
         screen = ReplayScreen(stack, path)
-    except (RecordError, OSError) as error:
+    except (RecordError, TitleError, OSError) as error:
         _explain(stack, "match.cannot_resume", error, path.name)
     else:
         stack.push(screen)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from game.core.choices import is_legal
 from game.core.events import Event
+from game.core.parts import TitleError, reason
 from game.core.rules import CHANCE, OVER, Move, Pick, Rules, Step
 from game.core.title import Title
 from game.stage.box import Box
@@ -232,6 +233,10 @@ def _ended(winners: Sequence[int]) -> Phrase:
 
 
 def display_for(title: Title, rules: Rules[Any], looks: Sequence[Look]) -> Display:
-    """The display of a title, for rules and looks seat by seat."""
-    made: Display = title.part("display.display").make(title.key, rules, looks)
+    """The display of a title, for rules and looks seat by seat; TitleError if it has none."""
+    module = title.part("display.display")
+    try:
+        made: Display = module.make(title.key, rules, looks)
+    except Exception as error:
+        raise TitleError(f"{title.key}: no display: {reason(error)}") from error
     return made

@@ -8,6 +8,7 @@ from typing import Any
 from game.controls.cursor import Target
 from game.controls.intents import Intent
 from game.core.journal import SavedGame, opened, saved_games
+from game.core.parts import TitleError
 from game.core.record import RecordError
 from game.core.replay import Replay
 from game.home.seating import places
@@ -130,12 +131,12 @@ class SavedScreen(Screen):
             return []
         try:
             replay = Replay(game.record).run()
-        except RecordError:
+            header = game.record.header
+            seated = places(header, usual_places((), self.context.words))
+            looks = looks_of(seated, self.context.settings.theme)
+            display = display_for(header.title, replay.rules, looks)
+        except (RecordError, TitleError):
             return []
-        header = game.record.header
-        seated = places(header, usual_places((), self.context.words))
-        looks = looks_of(seated, self.context.settings.theme)
-        display = display_for(header.title, replay.rules, looks)
         view: Any = replay.rules.view(replay.state, -1)
         return miniature(display, view, box)
 
