@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 NEEDED = ("__init__", "rules", "state", "events", "display/display")
 """What a title's folder must have."""
@@ -24,10 +25,10 @@ def loaded(module: str) -> ModuleType:
         raise TitleError(f"{path}: {reason(error)}") from error
 
 
-def optional(module: str) -> ModuleType | None:
+def optional(module: str, load: Callable[[str], Any] = loaded) -> Any:
     """A module that a title need not have, or None; TitleError if it is there and broken."""
     try:
-        return loaded(module)
+        return load(module)
     except TitleError as error:
         missing = getattr(error.__cause__, "name", None)
         if isinstance(error.__cause__, ModuleNotFoundError) and _within(module, str(missing)):

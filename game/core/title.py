@@ -122,10 +122,14 @@ class Title(NamedTuple):
         """One of the modules in the title's folder; TitleError if it cannot be imported."""
         return loaded(f"{self.folder}.{name}")
 
+    def _optional(self, name: str) -> Any:
+        """As ``part``, but None if the title has no such module."""
+        return optional(f"{self.folder}.{name}", lambda _: self.part(name))
+
     @property
     def notation(self) -> Notation:
         """How the title writes moves and states."""
-        module = optional(f"{self.folder}.notation")
+        module = self._optional("notation")
         notation: Notation = module.notation(self.key) if module else PlainNotation()
         return notation
 
@@ -136,7 +140,7 @@ class Title(NamedTuple):
     @property
     def clauses(self) -> Mapping[str, str]:
         """The title's rules by tag."""
-        module = optional(f"{self.folder}.clauses")
+        module = self._optional("clauses")
         clauses: Mapping[str, str] = module.clauses(self.key) if module else {}
         return clauses
 
