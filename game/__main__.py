@@ -68,7 +68,7 @@ def _discard_output() -> None:
 def _run(given: list[str]) -> int:
     parser = Parser(
         prog="waystones",
-        description="Six tabletop games about paths, sectors and maps.",
+        description="Five tabletop games in seven boxes about paths, sectors and maps.",
         epilog="Without a command: play. Each explains itself: waystones COMMAND --help",
     )
     parser.add_argument("--version", action="store_true", help="show the version and exit")
