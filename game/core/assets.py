@@ -8,16 +8,11 @@ matters, and a zipped package works too. ``WAYSTONES_TITLES`` names more folders
 from __future__ import annotations
 
 import json
-import os
 import pkgutil
 from pathlib import Path
 from typing import Any
 
-
-def elsewhere(part: str) -> list[str]:
-    """The folders of that name in each place that ``WAYSTONES_TITLES`` names."""
-    places = os.environ.get("WAYSTONES_TITLES", "").split(os.pathsep)
-    return [str(Path(place).absolute() / part) for place in places if place]
+from game.core.parts import elsewhere
 
 
 def read(name: str) -> bytes:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-NEEDED = ("__init__", "rules", "state", "events", "display/display")
+NEEDED = ("__init__.py", "rules.py", "state.py", "events.py", "display/display.py")
 """What a title's folder must have."""
 
 
 class TitleError(ValueError):
     """A part of a title that cannot be used: which, and why."""
+
+
+def elsewhere(part: str) -> list[str]:
+    """The folders of that name in each place that ``WAYSTONES_TITLES`` names."""
+    places = os.environ.get("WAYSTONES_TITLES", "").split(os.pathsep)
+    return [str(Path(place).absolute() / part) for place in places if place]
 
 
 def loaded(module: str) -> ModuleType:
@@ -59,12 +66,9 @@ def folders(places: Iterable[str]) -> Iterator[tuple[str, str]]:
         yield from ((module.name, "") for module in pkgutil.iter_modules(map(str, roots[:1])))
     seen: set[str] = set()
     for folder in (folder for root in roots if root.is_dir() for folder in sorted(root.iterdir())):
-        if any(folder.glob("*.py")):
-            yield folder.name, _missing(folder) if folder.name not in seen else "it is there twice"
+        files = {file.name for file in folder.iterdir()} if folder.is_dir() else ()
+        if any(name.endswith(".py") for name in files):
+            missing = (n for n in NEEDED if n not in files and not (folder / n).is_file())
+            why = next((f"{name} is missing" for name in missing), "")
+            yield folder.name, why if folder.name not in seen else "it is there twice"
             seen.add(folder.name)
-
-
-def _missing(folder: Path) -> str:
-    """The first of the needed files that is not there."""
-    missing = (name for name in NEEDED if not (folder / f"{name}.py").is_file())
-    return next((f"{name}.py is missing" for name in missing), "")

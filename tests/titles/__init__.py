@@ -1,5 +1,5 @@
 """The tests of each title, in folders named as the titles are; those from elsewhere too."""
 
-from game.core.assets import elsewhere
+from game.core.parts import elsewhere
 
 __path__ += elsewhere("tests")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import game.core.assets
-from game.core.assets import elsewhere
 from game.core.events import Event
+from game.core.parts import elsewhere
 from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.title import titles
