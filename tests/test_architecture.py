@@ -142,6 +142,29 @@ def test_no_file_is_too_long_or_a_drawer(path: Path) -> None:
     assert not {"util", "utils", "helpers", "manager", "misc"}.intersection(path.stem.split("_"))
 
 
+TOOL_PACKAGES = ("tools.headless", "tools.lan.lab", "tools.new_title", "tools.synthesis")
+"""What tests may import of the tools; other commands are run, not imported."""
+
+FIXTURES = ROOT / "tests" / "fixtures"
+"""Titles from elsewhere: their own modules are named from where they are, not from here."""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [p for p in ALL if p not in CODE and p.parent.parent.parent != FIXTURES],
+    ids=lambda path: str(path.relative_to(ROOT)),
+)
+def test_tests_import_from_tools_and_never_the_other_way(path: Path) -> None:
+    """Tools are known by their full names: nobody puts their folder on the path."""
+    for name in _imports(path):
+        top = name.split(".")[0]
+        assert top not in {p.stem for p in (ROOT / "tools").iterdir()} - sys.stdlib_module_names
+        if _module(path).startswith("tools"):
+            assert top != "tests", f"{_module(path)} imports {name}: no tool imports a test"
+        elif top == "tools":
+            assert name.startswith(TOOL_PACKAGES), f"{_module(path)} imports the command {name}"
+
+
 def test_every_title_folder_has_the_same_parts() -> None:
     folders = [p for p in (ROOT / "game" / "titles").iterdir() if (p / "__init__.py").is_file()]
     assert folders

@@ -169,9 +169,9 @@ def start_bench() -> None:
 
 def main() -> None:
     """Run one of the benchmarks."""
-    from frames import frames_bench
-    from lan.bench import net_bench
-    from window import window_bench
+    from tools.frames import frames_bench
+    from tools.lan.bench import net_bench
+    from tools.window import window_bench
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("bench", choices=("rules", "bots", "start", "frames", "window", "net"))

@@ -27,12 +27,11 @@ LONGEST_SCENE = 12.0
 def frames_bench() -> None:
     """Measure still frames of every screen, and animations of every title."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from tour import studio
-
     from game.core.title import titles
     from game.shell.canvas import Canvas
     from game.shell.picture_cache import PictureCache
     from game.shell.snapshot import unit_of
+    from tools.headless.stack import headless_stack
 
     import pygame  # isort: skip
 
@@ -44,7 +43,7 @@ def frames_bench() -> None:
     print(f"{'scene':<40}{'median ms':>10}{'worst ms':>10}")
     _row("bare opaque blit", [_spent(lambda: surface.blit(plain, (0, 0))) for _ in range(200)])
     with tempfile.TemporaryDirectory() as folder:
-        stack = studio(SIZE, 1.0, "en", Path(folder))
+        stack = headless_stack(SIZE, 1.0, "en", Path(folder))
         _settled(stack, canvas)
         pictures.blocking = False
         pictures.make_now("shared/dusk", SIZE)  # the program has it from its first frame on
@@ -56,10 +55,9 @@ def frames_bench() -> None:
 
 def _settled(stack: ScreenStack, canvas: Canvas) -> None:
     """Measure every screen, with a small change from frame to frame."""
-    from tour import tour
-
     from game.stage.box import Box
     from game.stage.shapes import Panel
+    from tools.headless.tour import tour
 
     for name, shapes in tour(stack):
         if name.startswith("rules") and name[-1:].isdigit():
@@ -74,13 +72,12 @@ def _settled(stack: ScreenStack, canvas: Canvas) -> None:
 
 def _moving(stack: ScreenStack, canvas: Canvas, title: Title) -> None:
     """Measure some seconds of a game, from the opening of its board on."""
-    from tour import play, sat, settle
-
     from game.core.session import EVERYTHING
+    from tools.headless.matches import new_match, play_share, settle
 
     stack.context.settings = stack.context.settings._replace(speed=1.0, reduced_motion=False)
-    match = sat(stack, title, 1, min(4, title.seats[-1]))
-    play(stack, match, 0.3)
+    match = new_match(stack, title, 1, min(4, title.seats[-1]))
+    play_share(stack, match, 0.3)
     gc.freeze()  # as the program does when it has begun
     moving: list[float] = []
     others: list[float] = []

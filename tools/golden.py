@@ -7,27 +7,10 @@ every seat saw. Look at the difference before committing it: a changed golden is
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-
-def main() -> None:
-    """Write every golden file, or those of the titles that are named."""
-    from tests.conformance.game_setups import usual_setups
-    from tests.conformance.goldens import golden_path, playthrough
-
-    wanted = sys.argv[1:]
-    for table in usual_setups():
-        if wanted and table.title.key not in wanted:
-            continue
-        path = golden_path(table)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(playthrough(table), encoding="utf-8")
-        print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
-
-
 if __name__ == "__main__":
-    main()
+    command = [sys.executable, "-m", "tests.conformance.goldens", *sys.argv[1:]]
+    sys.exit(subprocess.run(command, cwd=Path(__file__).parents[1], check=False).returncode)

@@ -50,12 +50,12 @@ def size_of(text: str) -> tuple[int, int]:
 
 def main() -> None:
     """Draw all screens."""
-    from tour import studio, tour
-
     from game.shell.canvas import Canvas
     from game.shell.picture_cache import PictureCache
     from game.shell.snapshot import unit_of
     from game.words.catalogue import LANGUAGES
+    from tools.headless.stack import headless_stack
+    from tools.headless.tour import tour
 
     import pygame  # isort: skip
 
@@ -71,7 +71,7 @@ def main() -> None:
     paths = []
     for language in args.lang or LANGUAGES:
         with tempfile.TemporaryDirectory() as folder:
-            stack = studio(args.size, args.text, language, Path(folder))
+            stack = headless_stack(args.size, args.text, language, Path(folder))
             for name, shapes in tour(stack, args.only):
                 canvas = Canvas(surface, unit_of(args.size), pictures, args.text)
                 canvas.draw(shapes)

@@ -15,10 +15,11 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from synthesis import music, recipes
-from synthesis.loudness import loudness
-from synthesis.ogg import encoded
-from synthesis.synth import RATE, Wave
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools.synthesis import music, recipes
+from tools.synthesis.loudness import loudness
+from tools.synthesis.ogg import encoded
+from tools.synthesis.synth import RATE, Wave
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "assets" / "shared" / "sounds"

@@ -3,9 +3,11 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from typing import List
 
-import environment
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools import environment
 
 SPREAD = ["-n", "auto", "--dist", "worksteal"]
 """Arguments to run on all cores, and to let idle ones take over tests."""

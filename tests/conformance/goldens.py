@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ from game.core.codec import digest
 from game.core.events import Event
 from game.core.record import Header, result_line, step_line
 from game.core.rules import CHANCE
-from tests.conformance.game_setups import GameSetup, random_game
+from tests.conformance.game_setups import GameSetup, random_game, usual_setups
 from tests.conformance.literals import tests_of
 
+ROOT = Path(__file__).resolve().parents[2]
 EVERY = 15
 """Steps between two pictures of the board."""
 
@@ -68,3 +70,19 @@ def _views(setup: GameSetup, rules: Any, state: Any) -> Iterator[str]:
 
 def _event(event: Event) -> str:
     return repr(event)
+
+
+def main() -> None:
+    """Write every golden file, or those of the titles that are named."""
+    wanted = sys.argv[1:]
+    for setup in usual_setups():
+        if wanted and setup.title.key not in wanted:
+            continue
+        path = golden_path(setup)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(playthrough(setup), encoding="utf-8")
+        print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+
+
+if __name__ == "__main__":
+    main()

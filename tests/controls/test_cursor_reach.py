@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tour import studio, tour
 
 from game.controls.cursor import Target
 from game.controls.intents import DIRECTIONS, Intent
 from tests.shell.hands import step
+from tools.headless.stack import headless_stack
+from tools.headless.tour import tour
 
 PARTS = ("match", "options", "shelf", "seating", "settings", "saved", "home", "learn", "results")
 
@@ -39,7 +40,7 @@ def reached(known: Ways, start: str) -> set[str]:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_target_can_be_reached_from_every_other(part: str, tmp_path: Path) -> None:
-    stack = studio((1920, 1080), 1.0, "en", tmp_path)
+    stack = headless_stack((1920, 1080), 1.0, "en", tmp_path)
     screens = 0
     for name, _ in tour(stack, part):
         targets = [t for t in stack.top.page().targets if t.hops]

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.net.netns import Lab, lab
+from tests.net.lab import ProgramLab, lab
 
 
 @pytest.fixture(scope="module")
-def building() -> Iterator[Lab]:
+def building() -> Iterator[ProgramLab]:
     """Laptops on a switch of their own, for all tests of a file."""
     with lab() as made:
         yield made
 
 
 @pytest.fixture
-def room(building: Lab) -> Iterator[Lab]:
+def room(building: ProgramLab) -> Iterator[ProgramLab]:
     """The same, and nobody is left in it afterwards."""
     yield building
     building.clear()

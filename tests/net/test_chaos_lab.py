@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from signal import SIGCONT, SIGKILL, SIGSTOP
 
-from tests.net.netns import Lab, lab
-from tests.net.nursery import PATIENCE, Running
+from tests.net.fork_server import PATIENCE, Program
+from tests.net.lab import ProgramLab, lab
 
 TABLES = 3
 SECONDS = 20.0
@@ -25,14 +25,14 @@ AFTERWARDS = 20
 class Room:
     """Three laptops at one table, and whoever pulls their plugs."""
 
-    def __init__(self, made: Lab, first: int, home: Path, moment: str = "") -> None:
+    def __init__(self, made: ProgramLab, first: int, home: Path, moment: str = "") -> None:
         """With a ``moment`` the machine that opens the table dies in it (``endless``)."""
         self._lab, self._home = made, home
         self.laptops = [first, first + 1, first + 2]
         self.random = Random(first)
-        self.lives: list[Running] = []
+        self.lives: list[Program] = []
         """Every process there was."""
-        self._here: dict[int, Running] = {}
+        self._here: dict[int, Program] = {}
         for laptop in self.laptops:
             made.laptop(laptop)
             self.boot(laptop, *filter(None, (moment if laptop == first else "",)))
@@ -40,7 +40,7 @@ class Room:
     def boot(self, laptop: int, *more: str) -> None:
         """Start a laptop, again or for the first time."""
         words = [str(laptop), *map(str, self.laptops), str(self._home / str(laptop)), *more]
-        self._here[laptop] = self._lab.start(laptop, "tests.net.endless", *words)
+        self._here[laptop] = self._lab.start(laptop, "tests.net.endless_player", *words)
         self.lives.append(self._here[laptop])
 
     def _kill(self, victims: list[int], span: float) -> None:
@@ -91,13 +91,13 @@ class Room:
             time.sleep(0.1)
 
 
-def _stands(peer: Running) -> Iterator[list[str]]:
+def _stands(peer: Program) -> Iterator[list[str]]:
     """What a process said of every entry: its place, its hash, what it is."""
     lines = peer.said.split("\n")[:-1]
     return (line.split()[1:] for line in lines if line.startswith("stands "))
 
 
-def _last(peer: Running) -> int:
+def _last(peer: Program) -> int:
     return max((int(place) for place, *_ in _stands(peer)), default=0)
 
 

@@ -7,27 +7,27 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from tests.net.netns import Lab
-from tests.net.nursery import Running
+from tests.net.fork_server import Program
+from tests.net.lab import ProgramLab
 
 
-def started(made: Lab, *programs: tuple[int, str]) -> list[Running]:
+def started(made: ProgramLab, *programs: tuple[int, str]) -> list[Program]:
     """Peers on laptops, each ready before the next begins."""
     found = []
     for laptop, words in programs:
-        found.append(made.start(laptop, "tests.net.peer", *words.split()))
+        found.append(made.start(laptop, "tests.net.mesh_peer", *words.split()))
         found[-1].wait("ready")
     return found
 
 
-def _tables(made: Lab, laptop: int) -> list[dict[str, Any]]:
+def _tables(made: ProgramLab, laptop: int) -> list[dict[str, Any]]:
     done = made.waystones(laptop, "tables", "--json", "--for", "1.5")
     assert done.end() == 0, done.said
     tables: list[dict[str, Any]] = json.loads(done.said)["tables"]
     return tables
 
 
-def _doctor(made: Lab, laptop: int, *words: str) -> tuple[int, dict[str, str]]:
+def _doctor(made: ProgramLab, laptop: int, *words: str) -> tuple[int, dict[str, str]]:
     """The doctor's exit code, and its findings by key, with their levels."""
     done = made.waystones(laptop, "doctor", "--json", *words)
     code = done.end()
@@ -42,7 +42,7 @@ def _at_once(*calls: Callable[[], Any]) -> list[Any]:
         return [future.result() for future in [pool.submit(call) for call in calls]]
 
 
-def test_a_table_is_found_and_the_doctor_is_content(room: Lab) -> None:
+def test_a_table_is_found_and_the_doctor_is_content(room: ProgramLab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
     started(room, (1, "host 1"))
@@ -56,7 +56,7 @@ def test_a_table_is_found_and_the_doctor_is_content(room: Lab) -> None:
     assert {"beacon_heard", "others", "called_back"} <= findings.keys()
 
 
-def test_a_table_is_found_where_there_is_only_ipv6(room: Lab) -> None:
+def test_a_table_is_found_where_there_is_only_ipv6(room: ProgramLab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv4=False)
     started(room, (1, "host 1"))
@@ -67,7 +67,9 @@ def test_a_table_is_found_where_there_is_only_ipv6(room: Lab) -> None:
     assert [key for key, level in findings.items() if level != "fine"] == ["different_rules"]
 
 
-def test_a_table_is_found_where_multicast_is_filtered_and_the_doctor_says_so(room: Lab) -> None:
+def test_a_table_is_found_where_multicast_is_filtered_and_the_doctor_says_so(
+    room: ProgramLab,
+) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv6=False)
         room.filter_multicast(laptop)
@@ -79,7 +81,7 @@ def test_a_table_is_found_where_multicast_is_filtered_and_the_doctor_says_so(roo
     assert findings["no_multicast"] == "trouble"
 
 
-def test_a_table_is_found_on_the_second_interface(room: Lab) -> None:
+def test_a_table_is_found_on_the_second_interface(room: ProgramLab) -> None:
     room.switch("br1")
     room.laptop(1)
     room.laptop(2, ipv4=False, ipv6=False)
@@ -91,7 +93,7 @@ def test_a_table_is_found_on_the_second_interface(room: Lab) -> None:
     assert "10.77.1.1:4800" in table["addresses"]
 
 
-def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
+def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: ProgramLab) -> None:
     for laptop in (1, 2, 3):  # the third is the router: everybody reaches it
         room.laptop(laptop)
     for laptop in (1, 2):
@@ -106,7 +108,7 @@ def test_an_isolated_laptop_finds_nothing_and_is_told_why(room: Lab) -> None:
     assert findings["typed_unreachable"] == "trouble"
 
 
-def test_a_vpn_and_a_missing_network_are_named(room: Lab) -> None:
+def test_a_vpn_and_a_missing_network_are_named(room: ProgramLab) -> None:
     room.laptop(1)
     room.tunnel(1, "tun0")
     room.laptop(2, ipv4=False, ipv6=False)
@@ -117,14 +119,14 @@ def test_a_vpn_and_a_missing_network_are_named(room: Lab) -> None:
     assert (code_too, cut_off["no_network"]) == (1, "trouble")
 
 
-def test_two_doctors_find_each_other_without_a_table(room: Lab) -> None:
+def test_two_doctors_find_each_other_without_a_table(room: ProgramLab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
     for _, findings in _at_once(lambda: _doctor(room, 1), lambda: _doctor(room, 2)):
         assert findings["others"] == "fine"
 
 
-def test_a_killed_table_goes_grey(room: Lab) -> None:
+def test_a_killed_table_goes_grey(room: ProgramLab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
     host, guest = started(room, (1, "host 1"), (2, "look"))
@@ -133,7 +135,7 @@ def test_a_killed_table_goes_grey(room: Lab) -> None:
     guest.wait("grey")
 
 
-def test_a_table_behind_a_cut_cable_goes_grey_and_comes_back(room: Lab) -> None:
+def test_a_table_behind_a_cut_cable_goes_grey_and_comes_back(room: ProgramLab) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
     _, guest = started(room, (1, "host 1"), (2, "look"))
@@ -144,7 +146,7 @@ def test_a_table_behind_a_cut_cable_goes_grey_and_comes_back(room: Lab) -> None:
     guest.wait("solid")
 
 
-def test_links_survive_a_pulled_cable(room: Lab) -> None:
+def test_links_survive_a_pulled_cable(room: ProgramLab) -> None:
     for laptop in (1, 2, 3):
         room.laptop(laptop)
     peers = ((1, "host 1 2 3"), (2, "join 2 10.77.0.1 1 3"), (3, "join 3 10.77.0.1 1 2"))
@@ -162,7 +164,7 @@ def test_links_survive_a_pulled_cable(room: Lab) -> None:
     assert "down 2" not in one.said
 
 
-def test_two_isolated_laptops_talk_through_the_third(room: Lab) -> None:
+def test_two_isolated_laptops_talk_through_the_third(room: ProgramLab) -> None:
     for laptop in (1, 2, 3):
         room.laptop(laptop)
     for laptop in (2, 3):

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.core.record import read_record
 from game.core.replay import Replay
+from tests.net.lab import ROOT
 from tests.net.loopback import free_port
-from tests.net.netns import ROOT
 
 PATIENCE = 60
 

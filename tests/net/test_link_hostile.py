@@ -14,9 +14,9 @@ from net.links.messages import Relay
 from net.links.secure import Refused
 from net.links.wire import ProtocolError, frame
 from tests.net.hostile import VISITORS, attack
+from tests.net.lab import ROOT
 from tests.net.loopback import Machine, linked, machines, together
 from tests.net.meeting import key, visit
-from tests.net.netns import ROOT
 from tests.net.proxy import Meddle, proxy
 
 WORD = Relay(key(9), key(8), b"for nobody here")

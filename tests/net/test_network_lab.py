@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
 
-from tests.net.netns import Lab
-from tests.net.nursery import Running
+from tests.net.fork_server import Program
+from tests.net.lab import ProgramLab
 
 OPEN, HIDDEN = "shacru", "tsuro.kosmos-2007"
 
@@ -14,17 +14,17 @@ OPEN, HIDDEN = "shacru", "tsuro.kosmos-2007"
 class Peers:
     """Headless peers by the numbers of their laptops; the first opens the table."""
 
-    def __init__(self, room: Lab, home: Path, title: str, seats: int) -> None:
+    def __init__(self, room: ProgramLab, home: Path, title: str, seats: int) -> None:
         self._room, self._home, self._title = room, home, title
-        self.running: dict[int, Running] = {}
+        self.running: dict[int, Program] = {}
         self._start(1, "host", title, "--seats", str(seats), "--bot", "random", "--port", "4700")
         self.running[1].wait("joined pc1")
 
-    def join(self, laptop: int, *words: str) -> Running:
+    def join(self, laptop: int, *words: str) -> Program:
         """Another one comes: by finding the table, unless it is told where."""
         return self._start(laptop, "join", *(words or (self._title, "--bot", "random")))
 
-    def _start(self, laptop: int, *words: str) -> Running:
+    def _start(self, laptop: int, *words: str) -> Program:
         own = ["--code", "417902", "--headless", "--name", f"pc{laptop}"]
         kept = ["--home", str(self._home / f"{laptop}"), "--record", str(self._record(laptop))]
         self.running[laptop] = self._room.waystones(laptop, *words, *own, *kept)
@@ -41,7 +41,7 @@ class Peers:
         assert len({self._record(laptop).read_bytes() for laptop in self.running}) == 1
 
 
-def test_a_game_is_played_where_there_is_only_ipv6(room: Lab, tmp_path: Path) -> None:
+def test_a_game_is_played_where_there_is_only_ipv6(room: ProgramLab, tmp_path: Path) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv4=False)
     peers = Peers(room, tmp_path, OPEN, 2)
@@ -49,7 +49,7 @@ def test_a_game_is_played_where_there_is_only_ipv6(room: Lab, tmp_path: Path) ->
     peers.finish()
 
 
-def test_a_game_is_played_on_the_second_interface(room: Lab, tmp_path: Path) -> None:
+def test_a_game_is_played_on_the_second_interface(room: ProgramLab, tmp_path: Path) -> None:
     """Laptop 1 is on two networks, and each of the others on one of them."""
     room.switch("br1")
     room.laptop(1)
@@ -63,7 +63,7 @@ def test_a_game_is_played_on_the_second_interface(room: Lab, tmp_path: Path) -> 
     peers.finish()
 
 
-def test_a_game_is_played_where_multicast_is_filtered(room: Lab, tmp_path: Path) -> None:
+def test_a_game_is_played_where_multicast_is_filtered(room: ProgramLab, tmp_path: Path) -> None:
     for laptop in (1, 2):
         room.laptop(laptop, ipv6=False)
         room.filter_multicast(laptop)
@@ -72,7 +72,7 @@ def test_a_game_is_played_where_multicast_is_filtered(room: Lab, tmp_path: Path)
     peers.finish()
 
 
-def test_an_isolated_laptop_is_told_that_nobody_answers(room: Lab, tmp_path: Path) -> None:
+def test_an_isolated_laptop_is_told_that_nobody_answers(room: ProgramLab, tmp_path: Path) -> None:
     for laptop in (1, 2):
         room.laptop(laptop)
         room.isolate(laptop)
@@ -83,7 +83,7 @@ def test_an_isolated_laptop_is_told_that_nobody_answers(room: Lab, tmp_path: Pat
     assert "10.77.0.1" in guest.said
 
 
-def _three(room: Lab, home: Path) -> Peers:
+def _three(room: ProgramLab, home: Path) -> Peers:
     """Three laptops in the middle of a game of hidden hands."""
     for laptop in (1, 2, 3, 4):
         room.laptop(laptop)
@@ -95,7 +95,9 @@ def _three(room: Lab, home: Path) -> Peers:
     return peers
 
 
-def test_who_comes_late_to_watch_ends_with_the_same_record(room: Lab, tmp_path: Path) -> None:
+def test_who_comes_late_to_watch_ends_with_the_same_record(
+    room: ProgramLab, tmp_path: Path
+) -> None:
     peers = _three(room, tmp_path)
     peers.running[3].signal(SIGSTOP)  # so that there is still something to see
     peers.join(4, HIDDEN, "--watch").wait("started")
@@ -103,7 +105,7 @@ def test_who_comes_late_to_watch_ends_with_the_same_record(room: Lab, tmp_path: 
     peers.finish()
 
 
-def test_the_smaller_side_of_a_cut_is_told_so_and_waits(room: Lab, tmp_path: Path) -> None:
+def test_the_smaller_side_of_a_cut_is_told_so_and_waits(room: ProgramLab, tmp_path: Path) -> None:
     peers = _three(room, tmp_path)
     room.cut(3)
     peers.running[3].wait("waiting for the others")
@@ -114,7 +116,7 @@ def test_the_smaller_side_of_a_cut_is_told_so_and_waits(room: Lab, tmp_path: Pat
 
 
 def test_a_leader_that_slept_comes_back_to_a_table_with_another_leader(
-    room: Lab, tmp_path: Path
+    room: ProgramLab, tmp_path: Path
 ) -> None:
     peers = _three(room, tmp_path)
     peers.running[1].signal(SIGSTOP)

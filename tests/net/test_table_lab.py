@@ -10,14 +10,14 @@ import pytest
 from game.core.record import read_record
 from game.core.replay import Replay
 from game.core.title import titles
-from tests.net.netns import Lab, lab
-from tests.net.nursery import Running
+from tests.net.fork_server import Program
+from tests.net.lab import ProgramLab, lab
 
 PEERS = 8
 
 
 @pytest.fixture(scope="module")
-def switch() -> Iterator[Lab]:
+def switch() -> Iterator[ProgramLab]:
     with lab() as made:
         for number in range(1, PEERS + 1):
             made.laptop(number)
@@ -34,10 +34,10 @@ def _words(title: str, number: int, seats: int) -> list[str]:
 
 @pytest.mark.parametrize("title", titles())
 def test_eight_laptops_finish_a_game_with_equal_records(
-    switch: Lab, title: str, tmp_path: Path
+    switch: ProgramLab, title: str, tmp_path: Path
 ) -> None:
     seats = min(PEERS, titles()[title].seats[-1])
-    peers: dict[int, Running] = {}
+    peers: dict[int, Program] = {}
     # The last player comes when those are there who watch: then the game begins.
     for number in (*range(1, seats), *range(seats + 1, PEERS + 1), seats):
         if number == seats:

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tour import studio
 
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.chance import Dice
@@ -26,6 +25,7 @@ from game.scenes.match.local_game import LocalGame, usual_places
 from game.scenes.match.match_screen import MatchScreen
 from game.sound.cues import SoundCues
 from tests.conformance.game_setups import random_game
+from tools.headless.stack import headless_stack
 
 NOBODY = -1
 FRAME = 0.3
@@ -133,7 +133,7 @@ def test_states_a_player_cannot_tell_apart_look_and_sound_the_same(
     title = titles()[key]
     options = title.settle(seats, given)
     rules, dice = title.rules(seats, options), Dice(key)
-    stack = studio((1920, 1080), 1.0, "en", tmp_path)
+    stack = headless_stack((1920, 1080), 1.0, "en", tmp_path)
     stack.context.settings = stack.context.settings._replace(speed=2.0, reduced_motion=False)
     numbers = iter(range(10_000))
 

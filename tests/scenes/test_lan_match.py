@@ -6,10 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from fake_lan import FakeLan, gathered
-from fake_table import FakeTable
-from tour import studio
-from tour_lan import joined, network, settle
 
 from game.controls.intents import KEYBOARD, Intent, Press
 from game.core.title import titles
@@ -24,6 +20,10 @@ from game.scenes.menus.settings import SettingsScreen
 from game.stage.phrases import phrase
 from game.stage.shapes import Picture, Text
 from tests.shell.pilot import unrolled
+from tools.headless.fake_lan import FakeLan, lobby_table
+from tools.headless.fake_table import FakeTable
+from tools.headless.lan_matches import fake_lan_of, lan_match, settle_lan
+from tools.headless.stack import headless_stack
 
 OPEN, SECRET = "pacru", "tsuro.calliope-2015"
 
@@ -32,10 +32,10 @@ class Scene:
     """A program on a pretended network, with a match in front."""
 
     def __init__(self, folder: Path, title: str, seats: int = 2, mine: int = 1) -> None:
-        self.stack: ScreenStack = studio((1280, 720), 1.0, "en", folder)
-        self.lan: FakeLan = network(self.stack)
-        self.table: FakeTable = gathered(self.lan, titles()[title], seats, mine=mine)
-        self.match: LanMatchScreen = joined(self.stack, self.table)
+        self.stack: ScreenStack = headless_stack((1280, 720), 1.0, "en", folder)
+        self.lan: FakeLan = fake_lan_of(self.stack)
+        self.table: FakeTable = lobby_table(self.lan, titles()[title], seats, mine=mine)
+        self.match: LanMatchScreen = lan_match(self.stack, self.table)
 
     def wait(self, seconds: float = 0.1) -> None:
         """Let time pass, and look."""
@@ -92,7 +92,7 @@ def test_a_move_is_pending_until_the_table_has_it(scene: Scene) -> None:
     assert scene.match.chooser is None
     assert scene.log_line("away.pending")
     scene.table.deliver()
-    settle(scene.stack, scene.match)
+    settle_lan(scene.stack, scene.match)
     assert scene.match.game.session.turn > turn
     assert not scene.log_line("away.pending")
 
@@ -126,7 +126,7 @@ def test_undo_is_asked_of_the_table_and_seen_when_it_happens(scene: Scene) -> No
     assert not scene.match.game.undoable()
     turn = scene.match.game.session.turn
     scene.move()
-    settle(scene.stack, scene.match)
+    settle_lan(scene.stack, scene.match)
     assert scene.match.view.view != before
     scene.press(Intent.UNDO)
     scene.answer("vote.undo_yes")
@@ -136,7 +136,7 @@ def test_undo_is_asked_of_the_table_and_seen_when_it_happens(scene: Scene) -> No
     scene.table.local.undo(1)
     scene.table.let(questions=())
     scene.wait()
-    settle(scene.stack, scene.match)
+    settle_lan(scene.stack, scene.match)
     assert scene.match.view.view == before
     assert scene.match.chooser is not None
 
@@ -205,16 +205,16 @@ def test_two_people_at_one_machine_have_a_curtain_between_them(tmp_path: Path) -
     scene.match.choose("ready")
     scene.move()
     scene.wait()
-    settle(scene.stack, scene.match)
+    settle_lan(scene.stack, scene.match)
     assert scene.match.curtain == 1
     assert not {a for a in scene.art() if a.startswith("tsuro/tile/")}
     scene.stack.close()
 
 
 def test_a_table_with_a_game_goes_to_it_and_a_lobby_waits_for_enough(tmp_path: Path) -> None:
-    stack = studio((1280, 720), 1.0, "en", tmp_path)
-    lan = network(stack)
-    table = gathered(lan, titles()[OPEN], 2)
+    stack = headless_stack((1280, 720), 1.0, "en", tmp_path)
+    lan = fake_lan_of(stack)
+    table = lobby_table(lan, titles()[OPEN], 2)
     table.begin()
     table.let(waits=True)
     navigation.to_lobby(stack, table)

@@ -6,9 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fake_lan import gathered
-from tour import studio
-from tour_lan import network
 
 from game.core.session import EVERYTHING
 from game.core.title import titles
@@ -16,16 +13,19 @@ from game.lan.table_state import NOBODY
 from game.scenes.lan.lan_game import LanGame
 from game.scenes.lan.lan_match import LanMatchScreen
 from tests.scenes.test_secrets import Twin
+from tools.headless.fake_lan import lobby_table
+from tools.headless.lan_matches import fake_lan_of
+from tools.headless.stack import headless_stack
 
 HIDDEN = "tsuro.calliope-2015"
 
 
 def frames(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: tuple[str, ...], me: int) -> Any:
     """All there is to see for a machine while others choose, and what all may know then."""
-    monkeypatch.setattr("fake_table.Dice", lambda seed: Twin(seeds))
-    stack = studio((1280, 720), 1.0, "en", folder)
-    lan = network(stack)
-    table = gathered(lan, titles()[HIDDEN], 2)
+    monkeypatch.setattr("tools.headless.fake_table.Dice", lambda seed: Twin(seeds))
+    stack = headless_stack((1280, 720), 1.0, "en", folder)
+    lan = fake_lan_of(stack)
+    table = lobby_table(lan, titles()[HIDDEN], 2)
     table.let(me=me)
     table.begin()
     match = LanMatchScreen(stack, LanGame(table))

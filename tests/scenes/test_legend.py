@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 
 import pytest
-from tour import studio
 
 from game.art.library import recipe
 from game.controls.bindings import DEFAULTS, JOYSTICK, PAD
@@ -16,6 +15,7 @@ from game.scenes.kit.legend import control_name, glyph_shapes
 from game.stage.box import Box
 from game.stage.shapes import Picture, Text
 from game.words.catalogue import LANGUAGES
+from tools.headless.stack import headless_stack
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -29,7 +29,7 @@ NAMED = (
 
 
 def room_in(language: str, folder: Path) -> Context:
-    return studio((1920, 1080), 1.0, language, folder).context
+    return headless_stack((1920, 1080), 1.0, language, folder).context
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

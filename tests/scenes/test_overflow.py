@@ -6,7 +6,6 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from tour import studio, tour
 
 from game.scenes.kit.screen_stack import ScreenStack
 from game.shell.snapshot import area_of, unit_of
@@ -14,6 +13,8 @@ from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO, Words
 from tests.shell.pilot import unrolled
+from tools.headless.stack import headless_stack
+from tools.headless.tour import tour
 
 SIZES = ((1280, 720), (1280, 800), (1920, 1080))
 TEXTS = (1.0, 1.5, 2.0)
@@ -40,7 +41,7 @@ def overflows(stack: ScreenStack) -> list[str]:
 
 @pytest.mark.parametrize("stop", STOPS)
 def test_no_text_overflows_its_box(stop: str, tmp_path: Path) -> None:
-    stack = studio(SIZES[2], 1.0, "en", tmp_path)
+    stack = headless_stack(SIZES[2], 1.0, "en", tmp_path)
     found = []
     for name, _ in tour(stack, stop):
         if stop or not name.startswith(STOPS[:-1]):

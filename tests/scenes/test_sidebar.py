@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tour import play, sat, studio
 
 from game.controls.intents import Intent, Pointed, Press
 from game.core.title import titles
@@ -13,15 +12,17 @@ from game.scenes.kit.dialog import Dialog
 from game.scenes.match.match_screen import MatchScreen
 from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
+from tools.headless.matches import new_match, play_share
+from tools.headless.stack import headless_stack
 
 SIZE = (1920, 1080)
 KEYS = ("pacru", "trickmap", "tsuro.calliope-2015")
 
 
 def seated(key: str, text: float, folder: Path) -> MatchScreen:
-    stack = studio(SIZE, text, "ru", folder)
+    stack = headless_stack(SIZE, text, "ru", folder)
     title = titles()[key]
-    return sat(stack, title, 1, title.seats[-1])
+    return new_match(stack, title, 1, title.seats[-1])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -39,7 +40,7 @@ def test_no_players_name_is_cut_off(key: str, text: float, tmp_path: Path) -> No
 
 def test_the_pause_offers_what_the_legend_has_no_room_for(tmp_path: Path) -> None:
     match = seated("pacru", 2.0, tmp_path)
-    play(match.stack, match, 0.5)
+    play_share(match.stack, match, 0.5)
     legend = {t.name for t in match.page().targets if t.name.startswith("legend:")}
     assert "legend:pause" in legend
     match.press(Press(Intent.PAUSE, "keyboard"))

@@ -6,7 +6,6 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from tour import studio
 
 from game.controls.bindings import KINDS
 from game.core.title import titles
@@ -23,6 +22,7 @@ from game.shell.snapshot import unit_of
 from game.shell.text_layout import TextLayout
 from game.stage.shapes import Text
 from game.words.catalogue import LANGUAGES, PSEUDO
+from tools.headless.stack import headless_stack
 
 SIZE = (1280, 720)
 
@@ -49,7 +49,7 @@ def test_no_value_is_cut_off(text: float, tmp_path: Path) -> None:
     letters = TextLayout(unit_of(SIZE), text)
     cut = []
     for language in (*LANGUAGES, PSEUDO):
-        for screen in screens(studio(SIZE, text, language, tmp_path)):
+        for screen in screens(headless_stack(SIZE, text, language, tmp_path)):
             names = [target.name for target in screen.page().targets if target.hops]
             for name in (names[0], names[-1]):
                 screen.focus = name
@@ -63,7 +63,7 @@ def test_no_value_is_cut_off(text: float, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_titles_are_called_the_same(language: str, tmp_path: Path) -> None:
-    context = studio(SIZE, 1.0, language, tmp_path).context
+    context = headless_stack(SIZE, 1.0, language, tmp_path).context
     names = [title_name(context, title) for title in titles().values()]
     assert len(set(names)) == len(names)
     for (one, name), (other, called) in product(zip(titles(), names, strict=True), repeat=2):

@@ -6,9 +6,6 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from fake_lan import FakeLan, gathered, some_remarks, some_tables
-from fake_table import FakeTable
-
 from game.core.title import titles
 from game.lan.table_state import EMOTES, NOBODY, PHRASES, Machine, SeatInfo
 from game.scenes import navigation
@@ -16,6 +13,8 @@ from game.scenes.match.local_game import LocalGame
 from game.stage.phrases import phrase
 from tests.shell.monkey import Monkey
 from tests.shell.pilot import same_dice
+from tools.headless.fake_lan import FakeLan, example_remarks, example_tables, lobby_table
+from tools.headless.fake_table import FakeTable
 
 STEPS = 700
 
@@ -27,7 +26,7 @@ class PartyMonkey(Monkey):
         super().__init__(folder, seed)
         self._net = random.Random(seed)
         self.lan = FakeLan(folder / "lan")
-        self.lan.found, self.lan.said = some_tables(), some_remarks()
+        self.lan.found, self.lan.said = example_tables(), example_remarks()
         self._deeds = (*self._deeds, (30, self._network))
         self._plug_in()
 
@@ -48,7 +47,7 @@ class PartyMonkey(Monkey):
             title = self._net.choice(list(titles().values()))
             seats = self._net.choice(list(title.seats))
             mine = self._net.randint(1, min(2, seats))
-            navigation.to_lobby(self.pilot.stack, gathered(self.lan, title, seats, mine=mine))
+            navigation.to_lobby(self.pilot.stack, lobby_table(self.lan, title, seats, mine=mine))
         else:
             self._happen(self._net.choice(open_tables))
         self.pilot.frames()
@@ -60,7 +59,7 @@ class PartyMonkey(Monkey):
         if state.phase == "arriving":
             me = net.choice((NOBODY, 1))
             machines = (Machine("Bruno"), Machine("Anna", mine=True))
-            header = gathered(self.lan, titles()["pacru"], 2).state.header
+            header = lobby_table(self.lan, titles()["pacru"], 2).state.header
             seats = (SeatInfo(0, "Bruno"), SeatInfo(1, "Anna"))
             table.let(phase="lobby", header=header, machines=machines, seats=seats, me=me)
             return

@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from fake_lan import FakeLan, gathered, some_remarks, some_tables
-from fake_table import FakeTable
 
 from game.controls.intents import KEYBOARD, MOUSE, Intent
 from game.core.title import titles
@@ -32,6 +30,8 @@ from game.stage.phrases import phrase
 from tests.shell.hands import Hand, hand_of
 from tests.shell.people import Player, seat
 from tests.shell.pilot import Pilot, piloted
+from tools.headless.fake_lan import FakeLan, example_remarks, example_tables, lobby_table
+from tools.headless.fake_table import FakeTable
 
 DEVICES = (KEYBOARD, MOUSE, "pad")
 SHORT = "tsuro.kosmos-2007"
@@ -133,7 +133,7 @@ def test_a_table_is_opened_and_two_games_are_played(device: str, tmp_path: Path)
 def test_tables_are_joined_watched_and_found_by_address(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
-        lan.found = some_tables()
+        lan.found = example_tables()
         hand.choose("lan")
         pilot.frames()
         assert lan.looking
@@ -175,7 +175,7 @@ def test_the_network_check_is_shown(device: str, tmp_path: Path) -> None:
         hand.choose("lan")
         hand.choose("doctor")
         pilot.on(NetworkCheckScreen)
-        lan.said = some_remarks()
+        lan.said = example_remarks()
         pilot.frames()
         say = pilot.stack.context.say
         for sentence in ("lan.found.isolated", "lan.remedy.hotspot_or_cable", "doctor.trouble"):
@@ -193,7 +193,7 @@ def test_the_network_check_is_shown(device: str, tmp_path: Path) -> None:
 def test_a_guest_takes_a_seat_gets_ready_and_reads_the_options(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
-        table = gathered(lan, titles()[SHORT], 4)
+        table = lobby_table(lan, titles()[SHORT], 4)
         table.let(opener=1)
         table.change_seat(2, SeatInfo())
         table.change_seat(3, SeatInfo())
@@ -234,7 +234,7 @@ def test_a_guest_takes_a_seat_gets_ready_and_reads_the_options(device: str, tmp_
 def test_a_saved_lan_game_is_resumed_or_deleted(device: str, tmp_path: Path) -> None:
     with plugged(tmp_path) as (pilot, lan):
         hand = hand_of(device, pilot)
-        table = gathered(lan, titles()[SHORT], 2)
+        table = lobby_table(lan, titles()[SHORT], 2)
         table.begin()
         header, record = table.state.header, table.state.record
         assert header is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.net.netns import ROOT, lab
+from tests.net.lab import ROOT, lab
 from tests.shell.test_window import Screen, virtual_screen
 
 TITLE = "tsuro.kosmos-2007"

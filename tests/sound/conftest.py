@@ -9,10 +9,10 @@ from io import BytesIO
 
 import pytest
 from pygame import mixer
-from synthesis.synth import RATE, Wave
 
 from game.core.assets import read
 from game.sound.sounds import MUSIC, SOUNDS, asset
+from tools.synthesis.synth import RATE, Wave
 
 FILES = {sound.file(name, n): name for name, sound in SOUNDS.items() for n in range(sound.variants)}
 """Every sound file and its sound."""

@@ -8,12 +8,12 @@ from operator import sub
 from pathlib import Path
 
 import pytest
-from synthesis.loudness import decibels, loudness, peak
-from synthesis.recipes import LOOPS, RECIPES
-from synthesis.synth import RATE, Wave, highpass
 
 from game.sound.sounds import MUSIC, MUSIC_GAIN, SOUNDS, THROUGHOUT
 from tests.sound.conftest import FILES, Sides
+from tools.synthesis.loudness import decibels, loudness, peak
+from tools.synthesis.recipes import LOOPS, RECIPES
+from tools.synthesis.synth import RATE, Wave, highpass
 
 FOLDER = Path(__file__).parents[2] / "assets" / "shared" / "sounds"
 

@@ -10,14 +10,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from synthesis.instruments import pitch
-from synthesis.loudness import decibels, loudness
-from synthesis.ogg import sampled, with_serial_zero
-from synthesis.recipes import synthesised
-from synthesis.synth import RATE, Wave, glide, looped, struck
 
 from game.core.assets import read
 from game.sound.sounds import asset
+from tools.synthesis.instruments import pitch
+from tools.synthesis.loudness import decibels, loudness
+from tools.synthesis.ogg import sampled, with_serial_zero
+from tools.synthesis.recipes import synthesised
+from tools.synthesis.synth import RATE, Wave, glide, looped, struck
 
 TOOLS = Path(__file__).parents[2] / "tools"
 SOME = ("menu-tick-2", "tile-drawn", "marker-slide", "chevron-turned", "tile-laid-3")

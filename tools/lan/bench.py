@@ -17,8 +17,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from lan.room import Peer, State, leader, looker, playing, room
-from tests.net.netns import Lab, impossible, lab
+from tools.lan.lab import Lab, impossible, lab
+from tools.lan.peers import Peer, State, leader, looker, playing, seated
 
 OPEN, HIDDEN = "shacru", "tsuro.calliope-2015"
 """A title without secrets, and one whose moves show a tile and draw another."""
@@ -154,7 +154,7 @@ def _deals(extent: Extent) -> None:
     for title, count in ((HIDDEN, 2), ("trickmap", 5), (HIDDEN, FULL)):
         joins, deals, cpu = [], [], []
         for _ in range(extent.deals):
-            with room(title, count) as peers:
+            with seated(title, count) as peers:
                 joins += [peer.joining for peer in peers[1:]]
                 before = [peer.report()["cpu"] for peer in peers]
                 started = time.monotonic()
@@ -182,7 +182,7 @@ def _discovery(extent: Extent) -> None:
         switch = _laptops(bare, 4)
         with looker(switch, 2) as standing:
             for number in range(times):
-                with room(OPEN, 1, switch, free=1) as (host,):
+                with seated(OPEN, 1, switch, free=1) as (host,):
                     table, opened = host.state["table"], host.until(lambda s: s.get("table"))
 
                     def solid(state: State, wanted: bool = True, table: str = table) -> bool:
@@ -286,4 +286,4 @@ PARTS: dict[str, Callable[[Extent], None]] = {
     "idle": _idle,
 }
 ON_A_SWITCH = {"discovery", "cuts", "idle"}
-"""What needs a network of its own (tests/net/netns.py)."""
+"""What needs a network of its own (tools/lan/lab.py)."""

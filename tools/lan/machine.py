@@ -61,7 +61,7 @@ def say(state: dict[str, Any]) -> None:
     print(json.dumps({"at": time.monotonic(), **state}), flush=True)
 
 
-class LocalGame(Table):
+class ReportingTable(Table):
     """A table that prints how it stands whenever the log has come to rest."""
 
     def __init__(self, machine: Machine, plan: Plan) -> None:
@@ -140,7 +140,7 @@ async def sit(orders: Orders) -> None:
     """Open, join or come back to a table, and do as told."""
     home = Path(orders.home)
     machine = Machine(home, identity(home), version(), fingerprint_of, think)
-    table = LocalGame(machine, Plan(orders.name, (Player(orders.name),)))
+    table = ReportingTable(machine, Plan(orders.name, (Player(orders.name),)))
     await table.mesh.open(orders.port)
     addresses = tuple(Address(host, port) for host, port in orders.at)
     before = next(iter(kept(home)), None)
@@ -164,7 +164,7 @@ async def sit(orders: Orders) -> None:
     await table.close()
 
 
-def obey(table: LocalGame, word: str) -> None:
+def obey(table: ReportingTable, word: str) -> None:
     """Do what a line of input says."""
     if word == "start":
         table.submit("start")

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from synthesis.synth import Wave, bandpass, enveloped, lowpass, mixed, noise, roughened, struck
+from tools.synthesis.synth import (
+    Wave,
+    bandpass,
+    enveloped,
+    lowpass,
+    mixed,
+    noise,
+    roughened,
+    struck,
+)
 
 NOTES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from itertools import accumulate
 
-from synthesis.synth import RATE, Wave, biquad, biquad_terms, highpass, silence
+from tools.synthesis.synth import RATE, Wave, biquad, biquad_terms, highpass, silence
 
 WINDOW = RATE // 10
 HOP = RATE // 100

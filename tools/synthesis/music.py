@@ -10,9 +10,9 @@ from array import array
 from functools import cache
 from random import Random
 
-from synthesis.instruments import kalimba, marimba, pitch
-from synthesis.loudness import normalised
-from synthesis.synth import RATE, Wave, highpass, reverb, silence
+from tools.synthesis.instruments import kalimba, marimba, pitch
+from tools.synthesis.loudness import normalised
+from tools.synthesis.synth import RATE, Wave, highpass, reverb, silence
 
 BEAT = 0.75
 BEATS = 4

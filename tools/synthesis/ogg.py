@@ -8,7 +8,7 @@ from importlib import import_module
 from io import BytesIO
 from typing import Any
 
-from synthesis.synth import RATE, Wave
+from tools.synthesis.synth import RATE, Wave
 
 CHUNK = 4096
 """Samples encoded at a time; the library overflows its stack on more."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from synthesis.instruments import kalimba, marimba, rubbed, stone, wood
-from synthesis.loudness import normalised, peak
-from synthesis.synth import (
+from tools.synthesis.instruments import kalimba, marimba, rubbed, stone, wood
+from tools.synthesis.loudness import normalised, peak
+from tools.synthesis.synth import (
     RATE,
     Wave,
     bandpass,

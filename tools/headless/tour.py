@@ -3,36 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from game.scenes.kit.screen import Screen
-    from game.scenes.kit.screen_stack import ScreenStack
-    from game.scenes.match.match_screen import MatchScreen
-    from game.stage.shapes import Shape
+from game.controls.intents import Intent, Press
+from game.core.journal import saved_games
+from game.core.title import titles
+from game.scenes import navigation
+from game.scenes.kit.keyboard import KeyboardScreen
+from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
+from game.scenes.match.menus import open_over
+from game.scenes.match.replay import ReplayScreen
+from game.scenes.menus.game_setup import GameSetup
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.options import OptionsScreen
+from game.scenes.menus.remap import RemapScreen
+from game.scenes.menus.rules import LearnScreen, RulesScreen
+from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
+from game.scenes.menus.seating import PlaceScreen, SeatingScreen
+from game.scenes.menus.settings import SettingsScreen
+from game.scenes.menus.welcome import WelcomeScreen
+from game.stage.shapes import Shape
+from game.words.rulebook import rulebook
+from tools.headless.matches import new_match, play_share, settle
+from tools.headless.tour_lan import lan_stops
 
-Stop = tuple[str, "list[Shape]"]
-STEP = 0.05
-DICE = "0123456789abcdef"
-
-
-def studio(size: tuple[int, int], text: float, language: str, folder: Path) -> ScreenStack:
-    """A program that knows how large its screen would be."""
-    from game.controls.bindings import Bindings
-    from game.home.folders import Home
-    from game.home.settings import Settings
-    from game.scenes.kit.context import Context
-    from game.scenes.kit.screen_stack import ScreenStack
-    from game.shell.snapshot import area_of, unit_of
-    from game.shell.text_layout import TextLayout
-    from game.words.catalogue import Words
-
-    settings = Settings(language="en", text=text, speed=0.0, reduced_motion=True)
-    measure = TextLayout(unit_of(size), text)
-    words = Words(language)
-    context = Context(area_of(size), measure, Home.at(folder), settings, words, Bindings())
-    return ScreenStack(context)
+Stop = tuple[str, list[Shape]]
 
 
 def tour(stack: ScreenStack, only: str = "") -> Iterator[Stop]:
@@ -51,11 +47,6 @@ def tour(stack: ScreenStack, only: str = "") -> Iterator[Stop]:
 
 
 def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
-    from tour_lan import lan_stops
-
-    from game.core.title import titles
-    from game.words.rulebook import rulebook
-
     # Matches first: they leave the saved games that other screens show.
     for key, title in titles().items():
         name = key.replace(".", "-")
@@ -76,66 +67,10 @@ def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
     yield from lan_stops(stack)
 
 
-def sat(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
-    """A new game with so many people and bots, its first tiles dealt."""
-    from unittest import mock
-
-    from game.scenes.match.local_game import PERSON
-    from game.scenes.match.match_screen import MatchScreen
-    from game.scenes.menus.game_setup import GameSetup
-
-    setup = GameSetup(title, stack.context, "keyboard")
-    for index in range(seats or max(people, title.seats[0])):
-        kind = PERSON if index < people else "random"
-        setup.set_kind(index, kind, stack.context)
-    with mock.patch("game.scenes.match.local_game.token_hex", lambda n: DICE * (n // 8)):
-        game = setup.begin(stack.context)
-        match = MatchScreen(stack, game)
-    stack.screens[:] = [match]
-    settle(stack, match)
-    return match
-
-
-def settle(stack: ScreenStack, match: MatchScreen) -> None:
-    """Let time pass until somebody is asked, or the game is over."""
-    while match.pulsing and match.chooser is None:
-        while match.game.busy:
-            pass
-        stack.tick(stack.context.now + 1.0)
-        match.page()
-        if match.curtain is not None:
-            return
-
-
-def play(stack: ScreenStack, match: MatchScreen, share: float) -> None:
-    """Random moves up to that share of a usual game's length."""
-    from game.bots.players import random_move
-    from game.core.chance import Dice
-    from game.core.session import EVERYTHING
-
-    dice = Dice(f"{match.game.title.key}")
-    session, rules = match.game.session, match.game.rules
-    moves = round(_length(match) * share)
-    everything = session.watch(EVERYTHING)
-    while session.turn < moves and session.result() is None:
-        seat = session.to_act
-        session.submit(seat, session.turn, random_move(rules, everything.state, dice))
-    match.chooser, match.curtain = None, None
-    settle(stack, match)
-
-
-def _length(match: MatchScreen) -> int:
-    from game.bots.players import play_out, random_move
-    from game.core.chance import Dice
-
-    rules = match.game.rules
-    return play_out(rules, [random_move] * rules.seats, Dice("length"), 3000, None)[1]
-
-
 def _match(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
     """In its middle, with something in focus; then as many seats as there may be."""
-    match = sat(stack, title, 1, min(title.seats[-1], 4))
-    play(stack, match, 0.5)
+    match = new_match(stack, title, 1, min(title.seats[-1], 4))
+    play_share(stack, match, 0.5)
     yield match
     for _ in range(2):
         if match.chooser is None or not match.chooser.offered:
@@ -145,13 +80,13 @@ def _match(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
         match.page()
         yield None
     match.close()
-    full = sat(stack, title, 1, title.seats[-1])
-    play(stack, full, 0.4)
+    full = new_match(stack, title, 1, title.seats[-1])
+    play_share(stack, full, 0.4)
     yield full
 
 
 def _secret(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    match = sat(stack, title, 2)
+    match = new_match(stack, title, 2)
     yield match
     if match.curtain is not None:
         match.choose("ready")
@@ -161,15 +96,12 @@ def _secret(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
 
 
 def _results(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    match = sat(stack, title, 1, title.seats[-1])
-    play(stack, match, 99)
+    match = new_match(stack, title, 1, title.seats[-1])
+    play_share(stack, match, 99)
     yield None
 
 
 def _options(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.menus.game_setup import GameSetup
-    from game.scenes.menus.options import OptionsScreen
-
     screen = OptionsScreen(stack, GameSetup(title, stack.context, "keyboard"))
     yield screen
     screen.focus = "done"
@@ -177,8 +109,6 @@ def _options(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
 
 
 def _rules(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    from game.scenes.menus.rules import RulesScreen
-
     screen = RulesScreen(stack, title)
     yield screen
     for index in range(1, len(screen.book.sections)):
@@ -187,16 +117,12 @@ def _rules(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
 
 
 def _shelf(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    from game.scenes import navigation
-
     navigation.open_shelf(stack)
     stack.top.focus = title.key
     yield None
 
 
 def _first(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.menus.welcome import WelcomeScreen
-
     settings, words = stack.context.settings, stack.context.words
     screen = WelcomeScreen(stack)
     yield screen
@@ -206,8 +132,6 @@ def _first(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _home(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.menus.home import HomeScreen
-
     screen = HomeScreen(stack)
     yield screen
     screen.back()
@@ -219,11 +143,6 @@ def _home(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _seating(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.core.title import titles
-    from game.scenes.kit.keyboard import KeyboardScreen
-    from game.scenes.menus.game_setup import GameSetup
-    from game.scenes.menus.seating import PlaceScreen, SeatingScreen
-
     setup = GameSetup(max(titles().values(), key=lambda t: t.seats[-1]), stack.context, "keyboard")
     setup.join("pad 0", stack.context)
     yield SeatingScreen(stack, setup)
@@ -237,9 +156,6 @@ def _seating(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _settings(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.menus.remap import RemapScreen
-    from game.scenes.menus.settings import SettingsScreen
-
     screen = SettingsScreen(stack)
     yield screen
     screen.focus = "done"
@@ -254,17 +170,10 @@ def _settings(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _learn(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.menus.rules import LearnScreen
-
     yield LearnScreen(stack)
 
 
 def _saved(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.controls.intents import Intent, Press
-    from game.core.journal import saved_games
-    from game.scenes.match.replay import ReplayScreen
-    from game.scenes.menus.saved_games import ContinueScreen, ReplaysScreen
-
     screen = ContinueScreen(stack)
     yield screen
     screen.page()
@@ -283,13 +192,8 @@ def _saved(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _interludes(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.controls.intents import Intent
-    from game.core.title import titles
-    from game.scenes import navigation
-    from game.scenes.match.menus import open_over
-
-    match = sat(stack, max(titles().values(), key=lambda t: t.seats[-1]))
-    play(stack, match, 0.5)
+    match = new_match(stack, max(titles().values(), key=lambda t: t.seats[-1]))
+    play_share(stack, match, 0.5)
     for intent in (Intent.PAUSE, Intent.LOG):
         stack.screens[:] = [match]
         open_over(match, intent)

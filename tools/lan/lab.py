@@ -1,8 +1,7 @@
-"""A lab of laptops on one switch, each in a network namespace of its own; nothing else sees it.
+"""Laptops on one switch, each in a network namespace of its own; nothing else sees them.
 
 Everything lives in namespaces held by one process: when that ends, the lab is gone, whatever
-happened. Root may make one, and so may anybody where user namespaces are allowed; elsewhere the
-tests that need it are skipped, with the reason.
+happened. Root may make one, and so may anybody where user namespaces are allowed.
 """
 
 from __future__ import annotations
@@ -11,34 +10,25 @@ import contextlib
 import os
 import shutil
 import subprocess
-import tempfile
-import threading
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-import pytest
-
-from tests.net.nursery import Nursery, Running
-
-ROOT = Path(__file__).parents[2]
 _HOLD = "mount -t tmpfs tmpfs /run && ip link set lo up && echo ready && exec cat"
 
 
 class Lab:
     """Laptops 1, 2, 3 … on a switch; 10.77.0.N and fd77::N, unless they are made otherwise."""
 
-    def __init__(self, inside: list[str], folder: Path) -> None:
-        self._inside, self._folder = inside, folder
-        self._nursery: Nursery | None = None
-        self._opening = threading.Lock()
+    def __init__(self, inside: list[str]) -> None:
+        """``inside`` are the words before a command that runs it in the lab."""
+        self.inside = inside
         self._laptops: list[int] = []
         self._links: list[str] = []
         self.switch("br0")
 
     def _run(self, *commands: str) -> None:
         """Run commands in the lab, each if the one before it went well."""
-        words = [*self._inside, "sh", "-c", " && ".join(commands)]
+        words = [*self.inside, "sh", "-c", " && ".join(commands)]
         subprocess.run(words, check=True, capture_output=True, text=True)
 
     def laptop(self, number: int, *, ipv4: bool = True, ipv6: bool = True) -> None:
@@ -109,58 +99,33 @@ class Lab:
 
     def command(self, number: int, *words: str) -> list[str]:
         """What runs a command on a laptop."""
-        return [*self._inside, "ip", "netns", "exec", f"pc{number}", *words]
-
-    def start(self, number: int, module: str, *words: str) -> Running:
-        """Run a module's ``main`` on a laptop."""
-        with self._opening:  # two laptops may be started at once, and share the nursery
-            if self._nursery is None:
-                self._nursery = Nursery(self._inside, self._folder)
-        return self._nursery.start(number, module, *words)
-
-    def waystones(self, number: int, *words: str) -> Running:
-        """Run the program on a laptop."""
-        return self.start(number, "game.__main__", *words)
+        return [*self.inside, "ip", "netns", "exec", f"pc{number}", *words]
 
     def clear(self) -> None:
-        """End every program, and take away all laptops and cables: an empty switch is left."""
-        if self._nursery is not None:
-            self._nursery.order(kill="all")
+        """Take away all laptops and cables: an empty switch is left."""
         links = [f"ip link del {link}" for link in reversed(self._links)]
         laptops = [f"ip netns del pc{number}" for number in self._laptops]
         self._links, self._laptops = [], []
         self._run(*links, *laptops)
         self.switch("br0")
 
-    def close(self) -> None:
-        """End every program."""
-        if self._nursery is not None:
-            self._nursery.close()
-
 
 @contextlib.contextmanager
 def lab() -> Iterator[Lab]:
-    """A lab with a switch and no laptops yet; the test is skipped where there can be none."""
-    reason = impossible()
-    if reason:
-        pytest.skip(reason)
-    with _made() as made:
-        yield made
+    """A lab with a switch and no laptops yet."""
+    with namespaces() as inside:
+        yield Lab(inside)
 
 
 @contextlib.contextmanager
-def _made() -> Iterator[Lab]:
+def namespaces() -> Iterator[list[str]]:
+    """The words before a command that runs it in new namespaces; OSError where none may be made."""
     holder = _held()
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            made = Lab(_inside(holder.pid), Path(folder))
-            try:
-                yield made
-            finally:
-                made.close()
-        finally:
-            holder.kill()
-            holder.communicate()
+    try:
+        yield _inside(holder.pid)
+    finally:
+        holder.kill()
+        holder.communicate()
 
 
 def _as_root() -> bool:
@@ -169,15 +134,15 @@ def _as_root() -> bool:
 
 def _held() -> subprocess.Popen[str]:
     flags = ["-nm"] if _as_root() else ["-Urnm"]
+    command = ["unshare", *flags, "sh", "-c", _HOLD]
     holder = subprocess.Popen(
-        ["unshare", *flags, "sh", "-c", _HOLD],
+        command,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert holder.stdout is not None
-    if holder.stdout.readline() != "ready\n":
+    if holder.stdout is None or holder.stdout.readline() != "ready\n":
         _, trouble = holder.communicate()
         raise OSError(f"no namespaces: {trouble.strip()}")
     return holder
@@ -195,7 +160,7 @@ def impossible() -> str:
     if missing:
         return f"network namespaces need {', '.join(missing)}"
     try:
-        with _made() as made:
+        with lab() as made:
             made.laptop(1)
     except OSError as trouble:
         return str(trouble)

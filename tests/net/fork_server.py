@@ -1,7 +1,7 @@
-"""Where the programs of a lab's laptops are born: one process that has read the code, and forks.
+"""Starts the programs of a lab's laptops by forking one process that has imported the code.
 
-To start Python for every peer would take longer than most peers live. The nursery runs inside the
-lab (``python -m tests.net.nursery``) and reads orders, one a line: to start a program on a
+To start Python for every peer would take longer than most peers live. The server runs inside the
+lab (``python -m tests.net.fork_server``) and reads orders, one a line: to start a program on a
 laptop, to look whether one has ended, or to kill them all. Every program is a process of its own.
 """
 
@@ -20,7 +20,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-READ_BEFORE = (
+PRELOADED = (
     "game.cli.doctor",
     "game.cli.headless",
     "game.cli.host",
@@ -29,18 +29,18 @@ READ_BEFORE = (
     "net.finding.discovery",
     "net.finding.examination",
     "net.table.minding",
-    "tests.net.endless",
-    "tests.net.peer",
+    "tests.net.endless_player",
+    "tests.net.mesh_peer",
     "zeroconf",
 )
 PATIENCE = 90.0
 
 
-class Running:
+class Program:
     """A program on a laptop: what it has said so far, and the ways to end it."""
 
-    def __init__(self, nursery: Nursery, pid: int, out: Path) -> None:
-        self._nursery, self.pid, self._out = nursery, pid, out
+    def __init__(self, server: ForkServer, pid: int, out: Path) -> None:
+        self._server, self.pid, self._out = server, pid, out
         self.code: int | None = None
         self._read = 0
 
@@ -74,33 +74,33 @@ class Running:
     def end(self) -> int:
         """Wait for its end; its exit code."""
         while self.code is None:
-            self.code = self._nursery.order(wait=self.pid)
+            self.code = self._server.order(wait=self.pid)
             time.sleep(0 if self.code is not None else 0.02)
         return self.code
 
 
-class Nursery:
-    """The nursery of a lab, as the tests see it."""
+class ForkServer:
+    """The server of a lab, as the tests see it."""
 
     def __init__(self, inside: list[str], folder: Path) -> None:
         """``inside`` are the words before a command that runs it in the lab."""
         self._folder = folder
-        self._born = count(1)
+        self._numbers = count(1)
         self._lock = threading.Lock()
         self._process = subprocess.Popen(
-            [*inside, sys.executable, "-m", "tests.net.nursery"],
+            [*inside, sys.executable, "-m", "tests.net.fork_server"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             cwd=Path(__file__).parents[2],
         )
 
-    def start(self, laptop: int, module: str, *words: str) -> Running:
+    def start(self, laptop: int, module: str, *words: str) -> Program:
         """Run a module's ``main`` with words on a laptop."""
-        out = self._folder / f"said.{next(self._born)}"
+        out = self._folder / f"said.{next(self._numbers)}"
         out.touch()
         pid = self.order(laptop=laptop, module=module, words=words, out=str(out))
-        return Running(self, pid, out)
+        return Program(self, pid, out)
 
     def order(self, **order: Any) -> Any:
         """Give an order; the answer."""
@@ -117,15 +117,15 @@ class Nursery:
 
 
 def _enter(laptop: int) -> None:
-    """Go over to a laptop's network."""
+    """Move this process to a laptop's network."""
     with Path(f"/run/netns/pc{laptop}").open("rb") as name:
         # os.setns has come with Python 3.12.
         if ctypes.CDLL(None, use_errno=True).setns(name.fileno(), 0x40000000):
             raise OSError(ctypes.get_errno(), "no such laptop")
 
 
-def _live(laptop: int, module: str, words: list[str], out: str) -> int:
-    """A program's life, in a process of its own."""
+def _run_forked(laptop: int, module: str, words: list[str], out: str) -> int:
+    """Run a program in a forked process; its exit code."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     _enter(laptop)
     handle = os.open(out, os.O_WRONLY)
@@ -137,20 +137,20 @@ def _live(laptop: int, module: str, words: list[str], out: str) -> int:
     return code or 0
 
 
-def _born(**order: Any) -> int:
+def _fork(**order: Any) -> int:
     pid = os.fork()
     if pid:
         return pid
     code = 70
     try:
-        code = _live(**order)
+        code = _run_forked(**order)
     finally:
         sys.stderr.flush()
         os._exit(code)
 
 
-class Ward:
-    """The programs that were born and not seen to end."""
+class Children:
+    """The programs that were started and not seen to end."""
 
     def __init__(self) -> None:
         self._alive: set[int] = set()
@@ -161,7 +161,7 @@ class Ward:
             return self._ended(order["wait"])
         if "kill" in order:
             return self._kill()
-        pid = _born(**order)
+        pid = _fork(**order)
         self._alive.add(pid)
         return pid
 
@@ -182,13 +182,13 @@ class Ward:
 
 
 def main() -> None:
-    """Do as ordered until there are no more orders; then nobody is left behind."""
-    for name in READ_BEFORE:
+    """Follow orders until there are no more; then end every program."""
+    for name in PRELOADED:
         import_module(name)
-    ward = Ward()
+    children = Children()
     for line in sys.stdin:
-        print(json.dumps(ward.do(json.loads(line))), flush=True)
-    ward.do({"kill": "all"})
+        print(json.dumps(children.do(json.loads(line))), flush=True)
+    children.do({"kill": "all"})
 
 
 if __name__ == "__main__":

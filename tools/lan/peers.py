@@ -1,7 +1,6 @@
 """Machines that are measured, each a process: on the loopback, or laptops on a switch of their own.
 
-The switch is that of the tests (tests/net/netns.py); where there can be none, what needs one is
-not measured.
+Where there can be no switch (``lab``), what needs one is not measured.
 """
 
 from __future__ import annotations
@@ -18,11 +17,13 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
-from lan.machine import Orders
-from tests.net.netns import ROOT, Lab
+from tools.lan.lab import Lab
+from tools.lan.machine import Orders
 
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 """Seconds after which something that should happen did not."""
 PORT = 4800
@@ -125,7 +126,9 @@ def looker(switch: Lab | None, number: int) -> Iterator[Peer]:
 
 
 @contextlib.contextmanager
-def room(title: str, count: int, switch: Lab | None = None, free: int = 0) -> Iterator[list[Peer]]:
+def seated(
+    title: str, count: int, switch: Lab | None = None, free: int = 0
+) -> Iterator[list[Peer]]:
     """Machines at one table, a seat each, all linked; some seats may stay free."""
     port = PORT if switch else _free_port()
     peers: list[Peer] = []
@@ -156,7 +159,7 @@ def room(title: str, count: int, switch: Lab | None = None, free: int = 0) -> It
 @contextlib.contextmanager
 def playing(title: str, count: int, switch: Lab | None = None) -> Iterator[list[Peer]]:
     """Machines whose game has begun."""
-    with room(title, count, switch) as peers:
+    with seated(title, count, switch) as peers:
         peers[0].tell("start")
         for peer in peers:
             peer.until(lambda state: state["plays"] and state["together"])

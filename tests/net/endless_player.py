@@ -1,6 +1,6 @@
 """A machine for the lab that never stops playing: one title after the other at the same table.
 
-``endless N M ... HOME [MOMENT]``: machine N of the machines M, of which the first opens the
+``endless_player N M ... HOME [MOMENT]``: machine N of the machines M, of which the first opens the
 table; each is the laptop of its number. It prints a line for every entry that stands, and comes
 back to where it was when it is started again. With a moment it dies in the middle of another
 machine's move: when it is ``heard``, ``shared`` with the others, or ``written`` to its own disk.
@@ -60,8 +60,8 @@ def tell(piece: news.News) -> None:
         say("waits" if piece.yes else "together")
 
 
-class Told(Table):
-    """A table that says what stands."""
+class ReportingTable(Table):
+    """A table that prints what stands."""
 
     def happened(self, happening: Happening) -> None:
         super().happened(happening)
@@ -82,7 +82,9 @@ def settings(number: int, seats: int) -> bytes:
 
 async def play(number: int, room: list[int], home: Path) -> None:
     brings = Machine(home, machine(number), "0.1.0", lambda title: b"rules  1", think)
-    table = Told(brings, Plan(f"m{number}", (Player(f"p{number}", "random"),), alone=True), tell)
+    table = ReportingTable(
+        brings, Plan(f"m{number}", (Player(f"p{number}", "random"),), alone=True), tell
+    )
     places = [Address(f"10.77.0.{other}", PORT) for other in room if other != number]
     await table.mesh.open(PORT)
     before = next(iter(kept(home)), None)

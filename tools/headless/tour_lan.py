@@ -1,19 +1,26 @@
-"""The walk through the screens of a LAN party, with a network that is not there."""
+"""A walk through the screens of the LAN, with a fake network."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from fake_lan import FakeLan, gathered, some_remarks, some_tables
-from fake_table import FakeTable
-
-if TYPE_CHECKING:
-    from game.scenes.kit.screen import Screen
-    from game.scenes.kit.screen_stack import ScreenStack
-    from game.scenes.lan.lan_match import LanMatchScreen
-
-Shown = "Iterator[Screen | None]"
+from game.controls.intents import Intent
+from game.core.title import titles
+from game.lan.table_state import Kept
+from game.scenes import navigation
+from game.scenes.kit.screen import Screen
+from game.scenes.kit.screen_stack import ScreenStack
+from game.scenes.lan.lobby import LobbyScreen
+from game.scenes.lan.network_check import NetworkCheckScreen
+from game.scenes.lan.table_list import LanScreen
+from game.scenes.menus.game_setup import GameSetup
+from game.scenes.menus.home import HomeScreen
+from game.scenes.menus.saved_games import ContinueScreen
+from game.scenes.menus.seating import SeatingScreen
+from game.stage.phrases import phrase
+from tools.headless.fake_lan import example_remarks, example_tables, lobby_table
+from tools.headless.lan_matches import fake_lan_of, lan_match
 
 
 def lan_stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
@@ -27,54 +34,13 @@ def lan_stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
     yield "lan-continue", lambda: _continue(stack)
 
 
-def network(stack: ScreenStack) -> FakeLan:
-    """The program plugged into a network of its own, on which nothing has happened yet."""
-    if stack.context.lan is None:
-        fresh = FakeLan(stack.context.home.games.parent / "lan")
-        stack.context.lan = lambda: fresh
-    lan = stack.lan
-    if not isinstance(lan, FakeLan):
-        raise TypeError("this program is plugged into a real network")
-    lan.found, lan.games, lan.said = (), (), None
-    return lan
-
-
-def joined(stack: ScreenStack, table: FakeTable) -> LanMatchScreen:
-    """The match at a table, its game begun, after what the others did first."""
-    from game.scenes.lan.lan_game import LanGame
-    from game.scenes.lan.lan_match import LanMatchScreen
-
-    if table.local is None:
-        table.begin()
-    match = LanMatchScreen(stack, LanGame(table))
-    stack.screens[:] = [match]
-    table.let_others_play()
-    settle(stack, match)
-    return match
-
-
-def settle(stack: ScreenStack, match: LanMatchScreen) -> None:
-    """Let time pass until everything that happened was seen."""
-    stack.tick(stack.context.now + 1.0)
-    while match.pulsing:
-        stack.tick(stack.context.now + 1.0)
-        match.page()
-
-
 def _tables(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.core.title import titles
-    from game.scenes import navigation
-    from game.scenes.lan.table_list import LanScreen
-    from game.scenes.menus.game_setup import GameSetup
-    from game.scenes.menus.home import HomeScreen
-    from game.scenes.menus.seating import SeatingScreen
-
-    lan = network(stack)
+    lan = fake_lan_of(stack)
     yield HomeScreen(stack)
     yield SeatingScreen(stack, GameSetup(next(iter(titles().values())), stack.context, "keyboard"))
     screen = LanScreen(stack)
     yield screen
-    lan.found = some_tables()
+    lan.found = example_tables()
     screen.tick()
     screen.focus = "table:a"
     yield None
@@ -88,12 +54,10 @@ def _tables(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _doctor(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.lan.network_check import NetworkCheckScreen
-
-    lan = network(stack)
+    lan = fake_lan_of(stack)
     screen = NetworkCheckScreen(stack)
     yield screen
-    lan.said = some_remarks()
+    lan.said = example_remarks()
     screen.tick()
     screen.focus = "remark:0"
     yield None
@@ -102,10 +66,8 @@ def _doctor(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _keyboards(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.scenes.lan.table_list import LanScreen
-
-    lan = network(stack)
-    lan.found = some_tables()
+    lan = fake_lan_of(stack)
+    lan.found = example_tables()
     screen = LanScreen(stack)
     for name in ("address", "table:a"):
         stack.screens[:] = [screen]
@@ -115,17 +77,13 @@ def _keyboards(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _lobby(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.core.title import titles
-    from game.scenes.lan.lobby import LobbyScreen
-    from game.stage.phrases import phrase
-
-    lan = network(stack)
+    lan = fake_lan_of(stack)
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
     arriving = lan.join("Anna", "a", "", ())
     yield LobbyScreen(stack, arriving)
-    table = lan.open("Anna", gathered(lan, biggest, 4).state.header, ())  # type: ignore[arg-type]
+    table = lan.open("Anna", lobby_table(lan, biggest, 4).state.header, ())  # type: ignore[arg-type]
     yield LobbyScreen(stack, table)
-    full = gathered(lan, biggest, 8, mine=2)
+    full = lobby_table(lan, biggest, 8, mine=2)
     full.change_machine(2, ready=False)
     full.change_machine(3, quiet=4.0)
     full.let(watchers=3)
@@ -154,15 +112,11 @@ def _lobby(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _match(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.controls.intents import Intent
-    from game.core.title import titles
-    from game.stage.phrases import phrase
-
-    lan = network(stack)
+    lan = fake_lan_of(stack)
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
-    table = gathered(lan, biggest, 8)
+    table = lobby_table(lan, biggest, 8)
     table.change_seat(5, table.state.seats[5]._replace(bot="medium"))
-    match = joined(stack, table)
+    match = lan_match(stack, table)
     table.change_machine(2, away=True, replaceable=True)
     table.change_machine(4, quiet=3.0)
     table.tell("phrase", phrase("lan.say.thinking"), 3)
@@ -199,20 +153,17 @@ def _match(stack: ScreenStack) -> Iterator[Screen | None]:
         match.choose(f"pick:{match.chooser.offered[-1]}")
         match.page()
     yield None
-    watched = gathered(lan, titles()["pacru"], 4)
+    watched = lobby_table(lan, titles()["pacru"], 4)
     watched.let(me=-1)
-    yield joined(stack, watched)
+    yield lan_match(stack, watched)
 
 
 def _results(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.core.title import titles
-    from game.stage.phrases import phrase
-
-    lan = network(stack)
+    lan = fake_lan_of(stack)
     biggest = max(titles().values(), key=lambda title: title.seats[-1])
-    table = gathered(lan, biggest, 8)
+    table = lobby_table(lan, biggest, 8)
     table.let(seats=tuple(info._replace(bot="medium") for info in table.state.seats))
-    joined(stack, table)
+    lan_match(stack, table)
     yield None
     table.let(phase="over", verified=True)
     yield None
@@ -222,13 +173,8 @@ def _results(stack: ScreenStack) -> Iterator[Screen | None]:
 
 
 def _continue(stack: ScreenStack) -> Iterator[Screen | None]:
-    from game.core.title import titles
-    from game.lan.table_state import Kept
-    from game.scenes.lan.lobby import LobbyScreen
-    from game.scenes.menus.saved_games import ContinueScreen
-
-    lan = network(stack)
-    table = gathered(lan, titles()["trickmap"], 4)
+    lan = fake_lan_of(stack)
+    table = lobby_table(lan, titles()["trickmap"], 4)
     table.begin()
     table.let_others_play(most=6)
     state = table.state

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fake_table import ADDRESSES, CODE, FakeTable
-
 from game.core.record import Header
 from game.core.title import Title
 from game.lan.api import Lan
 from game.lan.table_state import Found, Guest, Kept, Machine, Remark, SeatInfo, TableState
 from game.stage.phrases import phrase
+from tools.headless.fake_table import ADDRESSES, CODE, FakeTable
 
 OTHERS = ("Bruno", "Chiara", "Дмитрий", "Eduarda", "Felix", "Greta", "Hanna")
 
@@ -103,7 +102,7 @@ def _seat_item(guests: tuple[Guest, ...], seat: int) -> SeatInfo:
     return SeatInfo(0, guest.name, guest.bot, guest.colour)
 
 
-def gathered(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int = 0) -> FakeTable:
+def lobby_table(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int = 0) -> FakeTable:
     """A table in its lobby: so many people here, the others each at a machine of their own."""
     here = [Guest(name) for name in ("Anna", "Zoë", "Ivo")[:mine]]
     header = Header(title, seats, title.settle(seats, {}))
@@ -116,7 +115,7 @@ def gathered(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int =
     return table
 
 
-def some_tables() -> tuple[Found, ...]:
+def example_tables() -> tuple[Found, ...]:
     """Tables of every kind one may find."""
     objection = phrase("lan.found.they_update")
     first = Found("a", "tsuro.calliope-2015", "Bruno", 6, 3, 2, (), True, False, 2.4, True)
@@ -129,7 +128,7 @@ def some_tables() -> tuple[Found, ...]:
     )
 
 
-def some_remarks() -> tuple[Remark, ...]:
+def example_remarks() -> tuple[Remark, ...]:
     """A diagnosis with something of every level."""
     return (
         Remark("fine", phrase("lan.found.interface", name="wlan0", hosts="192.168.1.23")),

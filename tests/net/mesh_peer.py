@@ -1,4 +1,4 @@
-"""A machine for the lab, as a program: ``python -m tests.net.peer host 1`` and the like.
+"""A machine for the lab, as a program: ``python -m tests.net.mesh_peer host 1`` and the like.
 
     host N [M ...]     machine N opens the table, announces it, wants links with machines M
     join N HOST M ...  machine N joins at HOST by code, then wants links with machines M
