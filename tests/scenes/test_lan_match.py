@@ -132,9 +132,7 @@ def test_undo_is_asked_of_the_table_and_seen_when_it_happens(scene: Scene) -> No
     scene.answer("vote.undo_yes")
     assert scene.table.wishes[-1] == ("ask", "undo", turn)
     assert not scene.match.game.undoable(), "it has been asked"
-    assert scene.table.local is not None
-    scene.table.local.undo(1)
-    scene.table.let(questions=())
+    scene.table.side(1).answer(scene.table.state.questions[0].number, yes=True)
     scene.wait()
     settle_lan(scene.stack, scene.match)
     assert scene.match.view.view == before
@@ -181,12 +179,13 @@ def test_who_is_away_silent_or_played_by_a_bot_can_be_seen(tmp_path: Path) -> No
 
 def test_the_next_game_is_shown_whatever_screen_is_open(scene: Scene) -> None:
     scene.stack.push(SettingsScreen(scene.stack))
+    scene.table.let(phase="over")
     scene.table.again()
     scene.wait()
     top = scene.stack.top
     assert isinstance(top, LanMatchScreen)
     assert top is not scene.match
-    assert top.game.session.turn == 0
+    assert top.game.session.turn == scene.match.game.session.turn + 1
     assert top.game.names == ("Bruno", "Anna")
 
 

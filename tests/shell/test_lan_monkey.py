@@ -95,8 +95,8 @@ class PartyMonkey(Monkey):
 
 
 def test_random_input_in_lan_games_raises_nothing(tmp_path: Path) -> None:
-    with same_dice(4):
-        monkey = PartyMonkey(tmp_path, 4)
+    with same_dice(7):
+        monkey = PartyMonkey(tmp_path, 7)
         monkey.run(STEPS)
         monkey.pilot.close()
     wanted = {"LanScreen", "LobbyScreen", "LanMatchScreen", "TalkScreen", "Dialog"}

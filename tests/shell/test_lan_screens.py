@@ -182,6 +182,8 @@ def test_the_network_check_is_shown(device: str, tmp_path: Path) -> None:
             assert say(sentence) in pilot.words()
         assert "shared/sign/warning" in pilot.art()
         hand.choose("again")
+        lan.said = example_remarks()
+        pilot.frames()
         hand.choose("dial")
         write(hand, "7.7")
         assert lan.examined == ["", "", "7.7"]
@@ -249,7 +251,7 @@ def test_a_saved_lan_game_is_resumed_or_deleted(device: str, tmp_path: Path) -> 
         pilot.on(LobbyScreen)
         resumed = lan.opened[-1]
         assert pilot.stack.context.say("lobby.away") in pilot.words()
-        resumed.local = table.local
+        resumed.shared.game = table.shared.game
         resumed.let(waits=False, round=1)
         resumed.change_machine(1, away=False)
         pilot.until(lambda: isinstance(pilot.top, LanMatchScreen), "the match")
