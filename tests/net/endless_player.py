@@ -35,7 +35,7 @@ from net.table.doorplate import game_at
 from net.table.kept import kept
 from net.table.minding import Minder
 from net.table.table import Machine, Table
-from tests.net.meeting import CODE, machine
+from tests.net.link_pair import CODE, machine
 
 PORT = 4900
 THINKS = 0.06

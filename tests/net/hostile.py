@@ -14,7 +14,7 @@ from random import Random
 from net.links.lines import Address
 from net.links.messages import EARLY, Hello, Knock
 from net.links.wire import frame
-from tests.net.meeting import TABLE, key
+from tests.net.link_pair import TABLE, key
 
 Visitor = Callable[[asyncio.StreamReader, asyncio.StreamWriter, Random], Awaitable[None]]
 

@@ -11,7 +11,7 @@ from game.core.rules import OVER
 from game.lan.api import Lan, LanTable
 from game.lan.table_state import Guest, Notice
 from net.party.party import Party
-from tests.net import parties
+from tests.net import lan_machines
 from tools.headless.fake_lan import FakeLan
 from tools.headless.fake_table import Shared
 
@@ -43,7 +43,7 @@ class RealWorld:
     """The network on the loopback."""
 
     def __init__(self, home: Path) -> None:
-        self.machines = parties.Room(home)
+        self.machines = lan_machines.LanMachines(home)
 
     def lan(self, name: str) -> Party:
         return self.machines.party(name)
@@ -56,7 +56,7 @@ class RealWorld:
         return f"127.0.0.1:{table.state.addresses[0].rpartition(':')[2]}"
 
     def until(self, condition: Callable[[], object]) -> None:
-        parties.until(condition)
+        lan_machines.until(condition)
 
 
 class FakeWorld:
@@ -91,7 +91,7 @@ def world(kind: str, home: Path) -> Iterator[World]:
     try:
         yield made
     finally:
-        for party in list(made.machines.parties.values()):
+        for party in list(made.machines.services.values()):
             party.close()
 
 
@@ -115,7 +115,7 @@ def guest(name: str, colour: int = -1) -> Guest:
 
 def opened(here: World, title: str = OPEN, seats: int = 2) -> LanTable:
     """Ana's table."""
-    ana = here.lan("Ana").open("Ana", parties.header(title, seats), (guest("Ana"),))
+    ana = here.lan("Ana").open("Ana", lan_machines.header(title, seats), (guest("Ana"),))
     here.until(lambda: ana.state.seats and ana.state.seats[0].name == "Ana")
     return ana
 

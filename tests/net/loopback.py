@@ -12,13 +12,13 @@ from net.links.events import Event, Heard, LinkDown, LinkUp
 from net.links.lines import Address
 from net.links.mesh import Mesh
 from net.links.wire import Message
-from tests.net.meeting import CODE, house, key, visit
+from tests.net.link_pair import CODE, house, key, visit
 
 PATIENCE = 20.0
 """Seconds after which something that should happen did not; nobody waits that long for luck."""
 
 
-def together(work: Coroutine[Any, Any, None]) -> None:
+def run_async(work: Coroutine[Any, Any, None]) -> None:
     """Run a test's coroutine to its end, and nothing beyond."""
 
     async def whole() -> None:

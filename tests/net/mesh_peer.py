@@ -17,7 +17,7 @@ from net.finding.discovery import Announcer, Finder
 from net.links.events import Event, Heard, LinkDown, LinkUp
 from net.links.lines import Address
 from net.links.mesh import Mesh
-from tests.net.meeting import house, key, visit
+from tests.net.link_pair import house, key, visit
 
 PORT = 4800
 

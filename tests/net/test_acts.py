@@ -8,12 +8,12 @@ from game.core.codec import encode
 from game.core.rules import OVER
 from net.log.entries import Refused
 from net.log.ledger import NOBODY, Place
-from tests.net.book import Book, settings
+from tests.net.hand_written_log import HandWrittenLog, settings
 from tests.net.schedule import first_step
 
 
 def test_the_lobby_fills_and_the_game_starts() -> None:
-    book = Book("tsuro.calliope-2015", seats=4, machines=3)
+    book = HandWrittenLog("tsuro.calliope-2015", seats=4, machines=3)
     book.write(1, "join", encode((book.names[1], "guest")))
     assert book.ledger.voters == (book.names[0],)
     book.write(1, "sit", encode(("Ana", "")), 2)
@@ -33,7 +33,7 @@ def test_the_lobby_fills_and_the_game_starts() -> None:
 
 
 def test_only_the_opener_changes_what_is_played_and_then_nobody_is_ready() -> None:
-    book = Book(machines=2)
+    book = HandWrittenLog(machines=2)
     book.write(1, "join", encode((book.names[1], "guest")))
     book.write(1, "ready", b"yes")
     assert book.ledger.members[1].ready == 1
@@ -47,7 +47,7 @@ def test_only_the_opener_changes_what_is_played_and_then_nobody_is_ready() -> No
 
 
 def test_who_leaves_the_lobby_frees_its_seats_and_may_come_back() -> None:
-    book = Book(machines=2)
+    book = HandWrittenLog(machines=2)
     book.write(1, "join", encode((book.names[1], "guest")))
     book.write(1, "sit", encode(("Ana", "")), 1)
     book.write(1, "leave")
@@ -59,7 +59,7 @@ def test_who_leaves_the_lobby_frees_its_seats_and_may_come_back() -> None:
     assert book.ledger.present() == [0, 1]
 
 
-def _joins_again(book: Book, payload: bytes) -> str:
+def _joins_again(book: HandWrittenLog, payload: bytes) -> str:
     book.keys.append(book.keys[1])
     words = book.refusal(2, "join", payload)
     book.keys.pop()
@@ -67,7 +67,7 @@ def _joins_again(book: Book, payload: bytes) -> str:
 
 
 def test_moves_are_made_by_the_seats_own_machine() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     step = first_step(book.ledger)
     assert book.refusal(1, "move", step, 0) == "the seat is another machine's to play"
     assert "it is the turn of seat 1" in book.refusal(1, "move", step, 1)
@@ -81,7 +81,7 @@ def test_moves_are_made_by_the_seats_own_machine() -> None:
 
 
 def test_chance_is_the_leaders_to_write() -> None:
-    book = Book("trickmap").started()
+    book = HandWrittenLog("trickmap").started()
     step = first_step(book.ledger)
     assert book.refusal(1, "chance", step) == "the seat is another machine's to play"
     book.lead(1)
@@ -91,7 +91,7 @@ def test_chance_is_the_leaders_to_write() -> None:
 
 
 def test_a_bots_seat_is_played_by_its_machine_or_by_the_leader() -> None:
-    book = Book(machines=3)
+    book = HandWrittenLog(machines=3)
     for number in (1, 2):
         book.write(number, "join", encode((book.names[number], "guest")))
     for seat, bot in enumerate(("", "random", "")):
@@ -105,7 +105,7 @@ def test_a_bots_seat_is_played_by_its_machine_or_by_the_leader() -> None:
 
 
 def test_a_seat_goes_to_a_bot_by_vote_and_comes_back() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.move()
     book.write(0, "ask", b"out 1")
     assert book.ledger.present() == [0, 1, 2]
@@ -124,7 +124,7 @@ def test_a_seat_goes_to_a_bot_by_vote_and_comes_back() -> None:
 
 
 def test_one_of_two_cannot_vote_the_other_out() -> None:
-    book = Book(seats=2, machines=2).started()
+    book = HandWrittenLog(seats=2, machines=2).started()
     book.write(0, "ask", b"out 1")
     assert book.ledger.present() == [0, 1]
     book.write(1, "answer", b"no %d" % book.ledger.seq)
@@ -134,7 +134,7 @@ def test_one_of_two_cannot_vote_the_other_out() -> None:
 
 
 def test_an_undo_needs_everybody_and_a_turn_never_comes_again() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.move()
     before = book.ledger.play
     assert before is not None
@@ -158,7 +158,7 @@ def test_an_undo_needs_everybody_and_a_turn_never_comes_again() -> None:
 
 
 def test_one_no_ends_an_undo_and_so_does_the_next_move() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.move()
     book.write(0, "ask", b"undo 0")
     book.write(2, "answer", b"no %d" % book.ledger.seq)
@@ -170,7 +170,7 @@ def test_one_no_ends_an_undo_and_so_does_the_next_move() -> None:
 
 
 def test_what_chance_has_shown_is_not_taken_back() -> None:
-    book = Book("tsuro.calliope-2015", seats=2, machines=2).started()
+    book = HandWrittenLog("tsuro.calliope-2015", seats=2, machines=2).started()
     while book.ledger.to_act < 0:
         book.move()
     dealt = book.ledger.turn
@@ -181,7 +181,7 @@ def test_what_chance_has_shown_is_not_taken_back() -> None:
 
 
 def test_a_pause_stops_moves_and_nothing_else() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.write(2, "pause", b"yes")
     assert book.refusal(0, "move", first_step(book.ledger), 0) == "the game is paused"
     book.write(1, "deal", b"anything")
@@ -191,7 +191,7 @@ def test_a_pause_stops_moves_and_nothing_else() -> None:
 
 
 def test_after_the_game_another_one_at_the_same_seats() -> None:
-    book = Book("tsuro.calliope-2015", seats=2, machines=2).started()
+    book = HandWrittenLog("tsuro.calliope-2015", seats=2, machines=2).started()
     assert book.refusal(0, "again", book.settings) == "the game is not over"
     while book.ledger.to_act != OVER:
         book.move()
@@ -220,4 +220,4 @@ def test_after_the_game_another_one_at_the_same_seats() -> None:
     ],
 )
 def test_nonsense_is_refused_in_words(kind: str, payload: bytes) -> None:
-    assert Book().started().refusal(0, kind, payload)
+    assert HandWrittenLog().started().refusal(0, kind, payload)

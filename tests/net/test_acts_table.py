@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.core.codec import encode
 from game.core.rules import OVER
 from net.log.ledger import NOBODY, STAND_IN, Place
-from tests.net.book import Book
+from tests.net.hand_written_log import HandWrittenLog
 from tests.net.schedule import first_step
 
 
-def lobby(machines: int) -> Book:
+def lobby(machines: int) -> HandWrittenLog:
     """A table of three seats, each machine at one."""
-    book = Book(machines=machines)
+    book = HandWrittenLog(machines=machines)
     for number in range(machines):
         if number:
             book.write(number, "join", encode((book.names[number], f"m{number}")))
@@ -51,7 +51,7 @@ def test_the_opener_is_not_voted_out_of_the_lobby() -> None:
 
 
 def test_hints_need_every_machine_with_a_person_and_last_for_one_game() -> None:
-    book = Book(machines=3)
+    book = HandWrittenLog(machines=3)
     for number in (1, 2):
         book.write(number, "join", encode((book.names[number], "guest")))
     assert book.refusal(0, "ask", b"hints 0") == "no game has been started"
@@ -67,9 +67,9 @@ def test_hints_need_every_machine_with_a_person_and_last_for_one_game() -> None:
 
 
 def test_one_of_two_may_give_up_and_one_of_three_may_leave() -> None:
-    three = Book().started()
+    three = HandWrittenLog().started()
     assert "may leave" in three.refusal(0, "stop")
-    book = Book(seats=2, machines=2).started()
+    book = HandWrittenLog(seats=2, machines=2).started()
     book.move()
     book.write(1, "stop")
     assert book.ledger.to_act == OVER
@@ -81,8 +81,8 @@ def test_one_of_two_may_give_up_and_one_of_three_may_leave() -> None:
     book.move()
 
 
-def test_in_the_next_game_whoever_sat_second_begins_and_bots_sit_for_the_gone() -> None:
-    book = Book(seats=3, machines=3).started()
+def test_in_the_next_game_the_second_seat_begins_and_bots_replace_the_gone() -> None:
+    book = HandWrittenLog(seats=3, machines=3).started()
     book.write(2, "leave")
     while book.ledger.to_act != OVER:
         book.move()

@@ -77,7 +77,7 @@ def test_swaps_happen_and_stay_secret_until_the_audit() -> None:
     assert all("?>?" not in step.move for step in swaps)
 
 
-def test_a_game_is_the_same_whichever_way_the_post_goes() -> None:
+def test_a_deal_is_the_same_in_whatever_order_messages_arrive() -> None:
     """The deal follows from the keys alone: nobody can choose it by being early or late."""
     rules = rules_of("trickmap", 3, rounds="1")
     hands = []

@@ -22,8 +22,8 @@ from net.links.lines import Address, Unreachable
 from net.links.messages import EARLY, Offer
 from net.links.secure import HIGH
 from net.links.wire import EARLY_FRAME
-from tests.net.loopback import PATIENCE, Machine, free_port, machines, together
-from tests.net.meeting import OFFER, TABLE, house
+from tests.net.link_pair import OFFER, TABLE, house
+from tests.net.loopback import PATIENCE, Machine, free_port, machines, run_async
 
 
 @contextlib.asynccontextmanager
@@ -66,12 +66,12 @@ def test_a_table_is_found_changes_goes_grey_and_comes_back() -> None:
             await _listed(finder, solid=True)
             await again.mesh.close()
 
-    together(work())
+    run_async(work())
 
 
 def test_what_was_never_announced_can_be_closed() -> None:
     """A table may be left in the very moment its announcement begins."""
-    together(Announcer(house()).close())
+    run_async(Announcer(house()).close())
 
 
 def test_a_typed_address_is_listed_without_any_announcement() -> None:
@@ -80,7 +80,7 @@ def test_a_typed_address_is_listed_without_any_announcement() -> None:
             finder.hint(Address("127.0.0.1", host.mesh.port), typed=True)
             assert (await _listed(finder, solid=True)).offer.table == TABLE
 
-    together(work())
+    run_async(work())
 
 
 def test_a_probe_lets_nobody_in_and_tells_what_is_there() -> None:
@@ -91,7 +91,7 @@ def test_a_probe_lets_nobody_in_and_tells_what_is_there() -> None:
             assert found.trip > 0
             assert host.events == []
 
-    together(work())
+    run_async(work())
 
 
 def test_what_is_no_table_is_unreachable() -> None:
@@ -111,7 +111,7 @@ def test_what_is_no_table_is_unreachable() -> None:
             with pytest.raises(Unreachable, match="no answer"):
                 await probe(address, "0.1.0", patience=0.1)
 
-    together(work())
+    run_async(work())
 
 
 def test_a_table_calls_back_who_asks_but_not_for_ever() -> None:
@@ -135,7 +135,7 @@ def test_a_table_calls_back_who_asks_but_not_for_ever() -> None:
             assert len(calls) < 5
             assert {call.token for call in calls} <= set(tokens)
 
-    together(work())
+    run_async(work())
 
 
 def test_every_titles_offer_fits_what_strangers_may_hear() -> None:
@@ -169,14 +169,14 @@ VERSIONS = [
 
 
 @pytest.mark.parametrize(("changes", "expected"), VERSIONS, ids=str)
-def test_who_must_update(changes: dict[str, Any], expected: Match) -> None:
+def test_the_older_version_must_update(changes: dict[str, Any], expected: Match) -> None:
     offer: Offer = OFFER._replace(**changes)
     assert match("0.1.0", OFFER.fingerprint, offer) == expected
     refused = objection("0.1.0", OFFER.fingerprint, offer)
     assert (refused is None) == (expected == Match.SAME)
 
 
-def test_who_does_not_know_the_title_must_update() -> None:
+def test_a_machine_that_does_not_know_the_title_must_update() -> None:
     assert match("0.1.0", None, OFFER._replace(version="0.2.0")) == Match.YOU_UPDATE
 
 

@@ -8,8 +8,8 @@ from collections.abc import AsyncIterator
 
 from net.finding.beacon import BROADCAST, MULTICAST6, Beacon, Heard, here, read, seek
 from net.links.messages import BEACON, NO_TABLE, Here, Seek
-from tests.net.loopback import PATIENCE, free_port, together
-from tests.net.meeting import TABLE
+from tests.net.link_pair import TABLE
+from tests.net.loopback import PATIENCE, free_port, run_async
 
 
 @contextlib.asynccontextmanager
@@ -36,7 +36,7 @@ async def _until(notes: list[Heard], table: bytes, nonce: bool) -> Heard:
             await asyncio.sleep(0.01)
 
 
-def test_whoever_asks_is_answered_with_the_table_and_its_port() -> None:
+def test_a_question_is_answered_with_the_table_and_its_port() -> None:
     async def work() -> None:
         async with beacons(2) as ((host, guest), (_, heard)):
             host.present(TABLE, 4321)
@@ -45,7 +45,7 @@ def test_whoever_asks_is_answered_with_the_table_and_its_port() -> None:
             assert note.address.port == 4321
             assert guest.asked[note.here.nonce] in (BROADCAST, MULTICAST6)
 
-    together(work())
+    run_async(work())
 
 
 def test_a_table_makes_itself_known_to_those_who_do_not_ask() -> None:
@@ -55,7 +55,7 @@ def test_a_table_makes_itself_known_to_those_who_do_not_ask() -> None:
             host.announce()
             await _until(heard, TABLE, nonce=False)
 
-    together(work())
+    run_async(work())
 
 
 def test_a_machine_hears_its_own_question_and_does_not_answer_itself() -> None:
@@ -68,7 +68,7 @@ def test_a_machine_hears_its_own_question_and_does_not_answer_itself() -> None:
                     await asyncio.sleep(0.05)
             assert heard == []
 
-    together(work())
+    run_async(work())
 
 
 def test_a_machine_that_offers_nothing_does_not_answer() -> None:
@@ -80,7 +80,7 @@ def test_a_machine_that_offers_nothing_does_not_answer() -> None:
             await _until(heard, TABLE, nonce=True)
             assert {note.here.port for note in heard} == {4321}
 
-    together(work())
+    run_async(work())
 
 
 def test_a_flood_of_questions_is_answered_a_few_times_only() -> None:
@@ -94,7 +94,7 @@ def test_a_flood_of_questions_is_answered_a_few_times_only() -> None:
             await asyncio.sleep(0.2)
             assert len(heard) <= 40
 
-    together(work())
+    run_async(work())
 
 
 def test_a_question_is_longer_than_its_answer() -> None:

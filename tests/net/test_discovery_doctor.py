@@ -16,7 +16,7 @@ from net.finding.listing import Listed
 from net.links.interfaces import Interface
 from net.links.lines import Address
 from net.links.secure import Reason
-from tests.net.meeting import OFFER
+from tests.net.link_pair import OFFER
 
 ETH = Interface("eth0", 2, (IPv4Interface("10.0.0.1/24"),), (IPv6Address("fe80::1"),))
 VPN = Interface("wg0", 3, (IPv4Interface("10.9.0.1/24"),), ())

@@ -10,7 +10,7 @@ from net.finding.listing import EVERY, FORGOTTEN, MISSES, Listing
 from net.finding.probe import Found
 from net.links.lines import Address, AddressError, read_address
 from net.links.messages import NO_TABLE
-from tests.net.meeting import OFFER
+from tests.net.link_pair import OFFER
 
 A, B = Address("10.0.0.1", 4000), Address("10.0.0.2", 4000)
 
@@ -120,14 +120,14 @@ def test_a_hint_wakes_a_grey_table() -> None:
     assert listing.due(now) == [A]
 
 
-def test_a_liar_cannot_make_us_dial_the_world() -> None:
+def test_false_hints_cannot_make_a_machine_dial_without_limit() -> None:
     listing = Listing()
     for number in range(10_000):
         listing.hint(0.0, Address("10.0.0.1", 1 + number))
     assert len(listing.due(0.0)) == 256
 
 
-def test_lies_do_not_keep_the_truth_out() -> None:
+def test_false_hints_do_not_displace_real_tables() -> None:
     listing = Listing()
     for number in range(300):
         listing.hint(0.0, Address("10.0.0.9", 1 + number))

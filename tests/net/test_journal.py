@@ -143,7 +143,7 @@ print("clean", kills)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
-def test_whoever_was_told_finds_it_again_after_a_kill(tmp_path: Path) -> None:
+def test_records_that_were_acknowledged_survive_a_kill(tmp_path: Path) -> None:
     command = [sys.executable, "-c", KILLER, str(tmp_path / "game.journal"), str(KILLS)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.stdout, done.stderr) == (f"clean {KILLS}\n", "")

@@ -10,8 +10,8 @@ from game.lan.api import Lan, LanTable
 from game.lan.table_state import NOBODY, Guest
 from net.party.party import Party
 from net.party.stay import Stay
+from tests.net.lan_machines import header
 from tests.net.lan_worlds import OPEN, Notices, World, guest, joined, opened
-from tests.net.parties import header
 from tools.headless.fake_lan import FakeLan
 from tools.headless.fake_table import FakeTable
 

@@ -15,8 +15,8 @@ from net.links.secure import Refused
 from net.links.wire import ProtocolError, frame
 from tests.net.hostile import VISITORS, attack
 from tests.net.lab import ROOT
-from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import key, visit
+from tests.net.link_pair import key, visit
+from tests.net.loopback import Machine, linked, machines, run_async
 from tests.net.proxy import Meddle, proxy
 
 WORD = Relay(key(9), key(8), b"for nobody here")
@@ -34,7 +34,7 @@ def test_hostile_visits_are_ended_and_nobody_is_told_anything() -> None:
             assert one.events == before
             assert one.mesh.linked().keys() == {two.key}
 
-    together(work())
+    run_async(work())
 
 
 def test_two_hundred_hostile_connections_keep_nobody_from_joining() -> None:
@@ -52,7 +52,7 @@ def test_two_hundred_hostile_connections_keep_nobody_from_joining() -> None:
             assert not one.downs(two)
             assert not two.downs(one)
 
-    together(work())
+    run_async(work())
 
 
 async def _join_again_and_again(guest: Machine, host: Machine) -> None:
@@ -66,7 +66,7 @@ async def _join_again_and_again(guest: Machine, host: Machine) -> None:
             return
 
 
-def test_a_conversation_that_was_recorded_opens_no_door() -> None:
+def test_a_recorded_conversation_cannot_be_replayed_to_join() -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             async with proxy(one.address) as between:
@@ -83,7 +83,7 @@ def test_a_conversation_that_was_recorded_opens_no_door() -> None:
             writer.transport.abort()
             assert one.events == before
 
-    together(work())
+    run_async(work())
 
 
 def _twice(number: int, data: bytes) -> list[bytes]:
@@ -113,7 +113,7 @@ def _changed(number: int, data: bytes) -> list[bytes]:
 @pytest.mark.parametrize(
     "meddle", [_twice, _swapped(), _dropped, _changed], ids=["twice", "swapped", "gone", "changed"]
 )
-def test_who_meddles_with_frames_only_cuts_the_line(meddle: Meddle) -> None:
+def test_changed_frames_only_end_the_connection(meddle: Meddle) -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             async with proxy(one.address, meddle) as between:
@@ -123,7 +123,7 @@ def test_who_meddles_with_frames_only_cuts_the_line(meddle: Meddle) -> None:
                 await one.until(lambda: one.downs(two))
             assert one.heard() == []
 
-    together(work())
+    run_async(work())
 
 
 def _step() -> Doorstep[int]:
@@ -131,7 +131,7 @@ def _step() -> Doorstep[int]:
     return Doorstep(lambda number: number // 100)
 
 
-def test_the_doorstep_has_room_for_few_of_one_address() -> None:
+def test_few_connections_of_one_address_wait_for_their_greeting() -> None:
     step = _step()
     for number in range(STRANGERS_OF_ONE_ADDRESS):
         assert step.arrive(0.0, number, "10.0.0.9") is None
@@ -151,7 +151,7 @@ def test_an_address_may_not_come_too_often() -> None:
     assert step.arrive(1.0, 200, "10.0.0.9") is None
 
 
-def test_at_a_full_doorstep_whoever_stood_there_longest_goes() -> None:
+def test_when_too_many_connections_wait_the_oldest_is_closed() -> None:
     step = _step()
     for number in range(STRANGERS):
         assert step.arrive(number / 100, number, f"10.0.1.{number}") is None

@@ -14,8 +14,8 @@ from net.links.events import NewCode
 from net.links.lines import BACKLOG, STAGGER, Address, Unreachable, race
 from net.links.messages import Relay
 from net.links.secure import Door, Reason, Refused
-from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import CODE, OFFER, key, visit
+from tests.net.link_pair import CODE, OFFER, key, visit
+from tests.net.loopback import Machine, linked, machines, run_async
 
 ELSEWHERE = Relay(key(9), key(8), b"for nobody here")
 
@@ -29,7 +29,7 @@ def test_everybody_finds_everybody_through_the_one_they_joined() -> None:
                 assert one.mesh.linked().keys() == others
                 assert all(line.direct for line in one.mesh.linked().values())
 
-    together(work())
+    run_async(work())
 
 
 def test_a_line_that_breaks_is_dialled_again() -> None:
@@ -42,7 +42,7 @@ def test_a_line_that_breaks_is_dialled_again() -> None:
                 await two.until_up(one, turn + 2)
             assert len(one.downs(two)) == 3
 
-    together(work())
+    run_async(work())
 
 
 def test_both_dial_at_once_and_agree_on_one_line() -> None:
@@ -61,7 +61,7 @@ def test_both_dial_at_once_and_agree_on_one_line() -> None:
                 assert lines[0].send(ELSEWHERE)
                 assert not one.downs(two)
 
-    together(work())
+    run_async(work())
 
 
 def test_a_machine_that_restarts_comes_back() -> None:
@@ -79,10 +79,10 @@ def test_a_machine_that_restarts_comes_back() -> None:
             await one.until(lambda: one.direct(three))
             await again.mesh.close()
 
-    together(work())
+    run_async(work())
 
 
-def test_refusals_reach_whoever_joins() -> None:
+def test_a_machine_that_is_refused_is_told_why() -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             for code, door, reason in (
@@ -94,7 +94,7 @@ def test_refusals_reach_whoever_joins() -> None:
                 assert refused.value.reason == reason
             assert not one.events
 
-    together(work())
+    run_async(work())
 
 
 def test_the_fifth_wrong_code_makes_a_new_one() -> None:
@@ -110,7 +110,7 @@ def test_the_fifth_wrong_code_makes_a_new_one() -> None:
                 await two.join(one, one.mesh.house.code or "")
             assert refused.value.reason == Reason.WAIT
 
-    together(work())
+    run_async(work())
 
 
 def test_a_wrong_code_is_tried_at_one_address_only() -> None:
@@ -122,7 +122,7 @@ def test_a_wrong_code_is_tried_at_one_address_only() -> None:
                     await two.mesh.join([nowhere, *[one.address] * 4], visit(2, code="111111"))
             assert not one.events
 
-    together(work())
+    run_async(work())
 
 
 def test_of_many_addresses_the_one_that_works_is_used() -> None:
@@ -144,7 +144,7 @@ def test_of_many_addresses_the_one_that_works_is_used() -> None:
                 await three.mesh.join([], visit(3))
             silent.close()
 
-    together(work())
+    run_async(work())
 
 
 def test_of_attempts_that_end_together_no_failure_is_left_lying_about() -> None:
@@ -165,10 +165,10 @@ def test_of_attempts_that_end_together_no_failure_is_left_lying_about() -> None:
         gc.collect()
         assert left == []
 
-    together(work())
+    run_async(work())
 
 
-def test_who_takes_nothing_is_cut_and_comes_back() -> None:
+def test_a_machine_that_reads_nothing_is_disconnected_and_comes_back() -> None:
     async def work() -> None:
         async with machines(1, 2) as (one, two):
             await linked([one, two])
@@ -181,7 +181,7 @@ def test_who_takes_nothing_is_cut_and_comes_back() -> None:
             assert line.over
             await one.until_up(two, 2)
 
-    together(work())
+    run_async(work())
 
 
 def test_nobody_is_dialled_who_is_not_wanted() -> None:
@@ -195,7 +195,7 @@ def test_nobody_is_dialled_who_is_not_wanted() -> None:
             await asyncio.sleep(0.6)
             assert not one.mesh.linked()
 
-    together(work())
+    run_async(work())
 
 
 def test_a_port_that_is_taken_is_an_error() -> None:
@@ -206,7 +206,7 @@ def test_a_port_that_is_taken_is_an_error() -> None:
                 await other.mesh.open(one.mesh.port)
             await other.mesh.close()
 
-    together(work())
+    run_async(work())
 
 
 def _closed_port() -> int:

@@ -16,8 +16,8 @@ from net.links.messages import Relay, Whereabouts
 from net.links.relay import Relays
 from net.links.secure import Door, Reason, Refused
 from net.links.wire import Message
-from tests.net.loopback import Machine, linked, machines, together
-from tests.net.meeting import house, key, visit
+from tests.net.link_pair import house, key, visit
+from tests.net.loopback import Machine, linked, machines, run_async
 
 A, B = Address("10.0.0.1", 4000), Address("10.0.0.2", 4000)
 
@@ -67,7 +67,7 @@ def test_two_that_cannot_dial_each_other_talk_through_a_third(
             assert not two.downs(one)
             assert not three.heard()
 
-    together(work())
+    run_async(work())
 
 
 def test_a_direct_line_takes_the_relays_place(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_a_direct_line_takes_the_relays_place(monkeypatch: pytest.MonkeyPatch) -
             await two.until(lambda: two.direct(one))
             assert not one.downs(two)
 
-    together(work())
+    run_async(work())
 
 
 def test_a_relay_that_dies_is_replaced_by_another(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +99,7 @@ def test_a_relay_that_dies_is_replaced_by_another(monkeypatch: pytest.MonkeyPatc
             await one.until_up(two, 2)
             assert not one.direct(two)
 
-    together(work())
+    run_async(work())
 
 
 class Stub:
@@ -131,7 +131,7 @@ def test_a_relay_passes_on_what_is_for_a_machine_it_has_a_line_with() -> None:
         assert _passed_on(GOOD) == [GOOD]
         assert _passed_on(GOOD._replace(target=key(5))) == []
 
-    together(work())
+    run_async(work())
 
 
 def test_a_relay_passes_nothing_on_in_anothers_name() -> None:
@@ -139,14 +139,14 @@ def test_a_relay_passes_nothing_on_in_anothers_name() -> None:
         assert _passed_on(GOOD, came=4) == []
         assert _passed_on(GOOD._replace(source=key(4))) == []
 
-    together(work())
+    run_async(work())
 
 
 def test_a_relay_does_not_pass_a_flood_on() -> None:
     async def work() -> None:
         assert len(_passed_on(*[GOOD] * 1000)) == 200
 
-    together(work())
+    run_async(work())
 
 
 def test_bytes_relayed_by_a_liar_change_nothing() -> None:
@@ -161,10 +161,10 @@ def test_bytes_relayed_by_a_liar_change_nothing() -> None:
                 assert len(member.mesh.linked()) == 2
                 assert not any(member.downs(other) for other in room)
 
-    together(work())
+    run_async(work())
 
 
-def test_one_machines_chatter_is_not_passed_on_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relayed_traffic_of_one_machine_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with machines(1, 2, 3) as room:
             one, two, three = room
@@ -178,10 +178,10 @@ def test_one_machines_chatter_is_not_passed_on_without_end(monkeypatch: pytest.M
             assert len(told) < 12
             assert three.mesh.linked().keys() == {one.key, two.key}
 
-    together(work())
+    run_async(work())
 
 
-def test_a_full_house_takes_members_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_table_accepts_members_only(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         monkeypatch.setattr("net.links.mesh.GUESTS", 1)
         async with machines(1, 2) as (one, two):
@@ -199,7 +199,7 @@ def test_a_full_house_takes_members_only(monkeypatch: pytest.MonkeyPatch) -> Non
             for guest in guests:
                 await guest.mesh.close()
 
-    together(work())
+    run_async(work())
 
 
 def test_a_laptop_that_slept_dials_everybody_anew() -> None:
@@ -211,10 +211,10 @@ def test_a_laptop_that_slept_dials_everybody_anew() -> None:
             await one.until_up(two, 2)
             await two.until_up(one, 2)
 
-    together(work())
+    run_async(work())
 
 
-def test_the_book_prefers_what_it_saw_itself() -> None:
+def test_the_address_book_prefers_what_it_saw_itself() -> None:
     book = Book()
     book.told(Whereabouts(key(1), 4000, ("10.0.0.9",)), first_hand=False)
     assert book.told(Whereabouts(key(1), 4000, ("10.0.0.2", "127.0.0.1")), first_hand=True)
@@ -226,7 +226,7 @@ def test_the_book_prefers_what_it_saw_itself() -> None:
     assert about.hosts == ("10.0.0.1", "10.0.0.2", "127.0.0.1")
 
 
-def test_the_book_passes_no_hearsay_on_and_says_what_is_new() -> None:
+def test_the_address_book_passes_on_only_what_it_saw_and_tells_what_is_new() -> None:
     book = Book()
     where = Whereabouts(key(1), 4000, ("10.0.0.9",))
     assert book.told(where, first_hand=False)
@@ -235,7 +235,7 @@ def test_the_book_passes_no_hearsay_on_and_says_what_is_new() -> None:
     assert book.addresses(key(2)) == []
 
 
-def test_lies_about_others_do_not_fill_the_book() -> None:
+def test_false_addresses_do_not_fill_the_address_book() -> None:
     book = Book()
     book.seen(key(1), A)
     for number in range(100):

@@ -128,7 +128,7 @@ def test_a_leader_that_was_away_follows_its_successor() -> None:
     assert len(_digests(table)) == 1
 
 
-def test_a_machine_that_was_cut_off_comes_back_without_a_stir() -> None:
+def test_a_machine_that_was_cut_off_comes_back_without_an_election() -> None:
     table = Table(3).start()
     leader, term = table.leader, table.leader.standing.term
     table.run(5.0, among(*(n for n in range(3) if n != 2)))
@@ -267,7 +267,7 @@ def test_a_witness_may_withhold_a_machines_acknowledgement() -> None:
     assert table.peers[0].standing.commit < table.peers[0].standing.chain.last
 
 
-def test_asking_again_and_again_brings_no_flood() -> None:
+def test_repeated_requests_are_not_answered_with_a_flood() -> None:
     table = Table(2).start()
     table.arrive(2)
     table.run(1.5)

@@ -15,7 +15,7 @@ WORDS = "that tile was not dealt"
 
 
 @pytest.mark.parametrize("author", [0, 1])
-def test_the_author_hears_and_wants_it_no_more(author: int) -> None:
+def test_the_author_of_a_denied_entry_is_told_and_drops_it(author: int) -> None:
     def witness(_ledger: Ledger, entry: Entry) -> None:
         if (entry.kind, entry.seat) == ("move", author):
             raise Refused(WORDS)
@@ -38,7 +38,7 @@ def test_the_author_hears_and_wants_it_no_more(author: int) -> None:
     assert peer.settled.turn == turn
 
 
-def test_only_the_leader_may_say_so() -> None:
+def test_only_the_leader_can_deny_a_proposal() -> None:
     table = Table(3).start()
     peer = table.peers[0]
     other = table.peers[1 if peer.leads else 0]

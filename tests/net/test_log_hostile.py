@@ -206,7 +206,7 @@ def test_another_past_is_reported_and_not_taken_over() -> None:
     ],
     ids=repr,
 )
-def test_a_stranger_talks_to_the_wall(message: Message) -> None:
+def test_what_a_stranger_sends_changes_nothing(message: Message) -> None:
     table = _table()
     before = _picture(table)
     for peer in table.peers:

@@ -13,7 +13,7 @@ from net.log.journal import Journal
 from net.log.log import Log
 from net.log.notes import Unreadable, game_of, opening
 from net.log.replica import Replica, Wish
-from tests.net.book import settings
+from tests.net.hand_written_log import settings
 from tests.net.schedule import Table, first_step
 from tests.net.simulator import GAME
 from tests.net.simulator_disk import Disk

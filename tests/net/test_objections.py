@@ -40,7 +40,7 @@ def test_what_the_lobby_refuses_a_person_has_words_of_its_own() -> None:
         assert why(words) != OTHER
 
 
-def test_whatever_else_it_was_nobody_reads_the_programs_words() -> None:
+def test_any_other_reason_has_one_general_sentence() -> None:
     assert why("the signature is not its author's") == OTHER
 
 

@@ -17,7 +17,7 @@ from game.lan.table_state import NOBODY, Guest
 from net.links.mesh import Mesh
 from net.links.messages import Whisper
 from net.party.party import Kit, Party
-from tests.net.parties import header, over, play, room, started, think, until
+from tests.net.lan_machines import header, machines_in, over, play, started, think, until
 
 
 def chancy(title: str) -> bool:
@@ -32,7 +32,7 @@ def test_people_and_bots_at_two_machines_end_with_the_same_record(
 ) -> None:
     seats = 3 if 3 in titles()[title].seats else 2
     rounds = {"rounds": "1"} if title == "trickmap" else {}
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header(title, seats, **rounds), Guest("Ana"))
         crowd = [Guest("Ben"), Guest("Bot", "medium")][: seats - 1]
         ben = here.join(ana, "Ben", *crowd)
@@ -51,7 +51,7 @@ def test_people_and_bots_at_two_machines_end_with_the_same_record(
 
 
 def test_a_move_is_for_its_own_seat_and_turn(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("shacru", 2))
         ben = here.join(ana, "Ben")
         with pytest.raises(LookupError):
@@ -78,7 +78,7 @@ def test_a_hand_is_shown_however_late_its_shares_come(
             send(mesh, peer, message)
 
     monkeypatch.setattr(Mesh, "send", slowly)
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("tsuro.calliope-2015", 2))
         ben = here.join(ana, "Ben")
         started(ana, ben)
@@ -86,7 +86,7 @@ def test_a_hand_is_shown_however_late_its_shares_come(
 
 
 def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("tsuro.calliope-2015", 2))
         ben = here.join(ana, "Ben")
         started(ana, ben)
@@ -106,8 +106,8 @@ def test_a_watcher_sees_what_is_public_and_then_everything(tmp_path: Path) -> No
         assert eve.state.record.read_bytes() == ana.state.record.read_bytes()
 
 
-def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+def test_closing_everything_is_prompt_and_seen_by_the_others(tmp_path: Path) -> None:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 2))
         ben = here.join(ana, "Ben")
         started(ana, ben)
@@ -119,7 +119,7 @@ def test_nobody_waits_when_everything_is_let_go(tmp_path: Path) -> None:
         ana.say("hello")  # a table that is gone hears nothing, and nobody is hurt
 
 
-def test_a_table_is_found_by_whoever_looks_and_joined_from_the_list(tmp_path: Path) -> None:
+def test_a_table_is_found_by_looking_and_joined_from_the_list(tmp_path: Path) -> None:
     def party(name: str) -> Party:
         home = tmp_path / name
         return Party(Kit(home, home / "games", "0.1.0", lambda title: b"rules  1", think))

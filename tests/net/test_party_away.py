@@ -11,8 +11,17 @@ from game.core.record import read_record
 from game.core.rules import OVER
 from game.lan.api import LanTable
 from game.lan.table_state import Guest
-from tests.net.parties import PATIENCE, header, over, play, room, started, until
-from tests.net.test_party_votes import agreed, gathered
+from tests.net.lan_machines import (
+    PATIENCE,
+    agreed,
+    begun_game,
+    header,
+    machines_in,
+    over,
+    play,
+    started,
+    until,
+)
 
 
 def persons_again(seat: int, *tables: LanTable) -> None:
@@ -23,8 +32,8 @@ def persons_again(seat: int, *tables: LanTable) -> None:
 @pytest.mark.parametrize("title", ["shacru", "trickmap"])
 def test_everybody_goes_and_the_game_is_continued_where_it_was(title: str, tmp_path: Path) -> None:
     options = {"rounds": "1"} if title == "trickmap" else {}
-    with room(tmp_path) as here:
-        tables = gathered(here, title, "Ana", "Ben", **options)
+    with machines_in(tmp_path) as here:
+        tables = begun_game(here, title, "Ana", "Ben", **options)
         play(tables, most=5)
         turn = tables[0].session().turn
         for name in ("Ana", "Ben"):
@@ -51,8 +60,8 @@ def test_everybody_goes_and_the_game_is_continued_where_it_was(title: str, tmp_p
 
 
 def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+    with machines_in(tmp_path) as here:
+        _, ben, cleo = tables = begun_game(here, "azacru", "Ana", "Ben", "Cleo")
         eve = here.knock(tables[0], "Eve")
         until(lambda: eve.state.phase == "playing")
         play(tables, most=1)
@@ -75,8 +84,8 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
 
 
 def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        ana, ben = tables = begun_game(here, "azacru", "Ana", "Ben")
         play(tables, most=3)
         ben.go_on_alone()
         until(lambda: here.told(ben, "lan.why.not_waiting"))
@@ -94,8 +103,8 @@ def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
 
 
 def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        tables = begun_game(here, "tsuro.calliope-2015", "Ana", "Ben")
         ben = tables[1]
         play(tables, most=8)
         here.leave("Ana")
@@ -113,8 +122,8 @@ def test_with_hidden_hands_one_who_is_left_alone_waits_or_ends_the_game(tmp_path
 
 
 def test_a_game_that_is_forgotten_is_not_kept(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        tables = gathered(here, "azacru", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        tables = begun_game(here, "azacru", "Ana", "Ben")
         play(tables, most=2)
         here.leave("Ana")
         party = here.party("Ana")
@@ -127,8 +136,8 @@ def test_a_game_that_is_forgotten_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_a_game_whose_record_was_not_written_in_time_is_kept_all_the_same(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        _, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        _, ben = tables = begun_game(here, "azacru", "Ana", "Ben")
         play(tables, most=2)
         here.leave("Ana")
         (record,) = (tmp_path / "Ana" / "tables").glob("*.waystones")
@@ -143,9 +152,9 @@ def test_a_game_whose_record_was_not_written_in_time_is_kept_all_the_same(tmp_pa
         over(again, ben)
 
 
-def test_a_seat_is_back_by_the_list_as_well(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+def test_a_machine_that_left_gets_its_seat_back_by_joining_again(tmp_path: Path) -> None:
+    with machines_in(tmp_path) as here:
+        ana, ben, cleo = tables = begun_game(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=2)
         cleo.leave()
         until(lambda: ana.state.seats[2].bot)
@@ -156,7 +165,7 @@ def test_a_seat_is_back_by_the_list_as_well(tmp_path: Path) -> None:
 
 
 def test_the_network_is_examined(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 2))
         party = here.party("Ben")
         port = ana.state.addresses[0].rpartition(":")[2]
@@ -177,7 +186,7 @@ def test_a_machine_that_says_nothing_is_quiet_then_away_then_back(tmp_path: Path
         awake.wait(PATIENCE)
         return b"rules  1"
 
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         here.add("Ben", fingerprint)
         ana = here.open(header("azacru", 2))
         ben = here.join(ana, "Ben")

@@ -11,14 +11,14 @@ from game.core.replay import Replay
 from game.core.title import titles
 from game.lan.table_state import Guest
 from tests.core.race import RACE
-from tests.net.parties import over, play, room, started
+from tests.net.lan_machines import machines_in, over, play, started
 
 
 def test_three_machines_roll_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = {**titles(), RACE.key: RACE}
     for module in ("game.core.record", "net.party.telling"):
         monkeypatch.setattr(f"{module}.titles", lambda: shelf)
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(Header(RACE, 4, {}))
         ben = here.join(ana, "Ben", Guest("Ben"), Guest("Bot", "medium"))
         eve = here.join(ana, "Eve")

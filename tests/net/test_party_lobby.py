@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.lan.table_state import NOBODY, Guest, SeatInfo
-from tests.net.parties import Room, header, room, started, until
+from tests.net.lan_machines import LanMachines, header, machines_in, started, until
 
 
 def seats(seats: tuple[SeatInfo, ...]) -> list[tuple[int, str, str]]:
@@ -15,7 +15,7 @@ def seats(seats: tuple[SeatInfo, ...]) -> list[tuple[int, str, str]]:
 
 
 def test_people_and_bots_sit_down_and_stand_up_wherever_they_are(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("tsuro.calliope-2015", 4), Guest("Ana", "", 3), Guest("Kim", "", 3))
         until(lambda: [c.machine for c in ana.state.seats] == [0, 0, NOBODY, NOBODY])
         until(lambda: [c.colour for c in ana.state.seats] == [3, -1, -1, -1])
@@ -38,7 +38,7 @@ def test_people_and_bots_sit_down_and_stand_up_wherever_they_are(tmp_path: Path)
 
 
 def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("shacru", 3))
         ben = here.join(ana, "Ben")
         ben.ready(True)
@@ -61,7 +61,7 @@ def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_
 
 
 def test_what_is_said_is_heard_by_everybody(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         ben = here.join(ana, "Ben")
         ben.say("good_luck")
@@ -80,7 +80,7 @@ def test_the_others_vote_somebody_out_who_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.table.table.SETTLED_IN", 0.0)
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         ben = here.join(ana, "Ben")
         cleo = here.join(ana, "Cleo")
@@ -95,7 +95,7 @@ def test_the_others_vote_somebody_out_who_is_told(
 
 
 def test_who_leaves_the_lobby_frees_the_seat_and_may_come_again(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 2))
         ben = here.join(ana, "Ben")
         ben.leave()
@@ -104,14 +104,14 @@ def test_who_leaves_the_lobby_frees_the_seat_and_may_come_again(tmp_path: Path) 
         started(ana, again)
 
 
-def refused(here: Room, table: object) -> str:
+def refused(here: LanMachines, table: object) -> str:
     until(lambda: any(n.kind == "refused" for n in here.heard(table)))  # type: ignore[arg-type]
     (notice,) = [n for n in here.heard(table) if n.kind == "refused"]  # type: ignore[arg-type]
     return notice.words.key
 
 
 def test_who_is_not_let_in_hears_why(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         here.add("Old", lambda title: b"rules  0")
         cases = {
@@ -126,7 +126,7 @@ def test_who_is_not_let_in_hears_why(tmp_path: Path) -> None:
 
 
 def test_five_wrong_codes_make_a_new_one_that_everybody_at_the_table_knows(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 3))
         ben = here.join(ana, "Ben")
         first = ana.state.code
@@ -141,7 +141,7 @@ def test_five_wrong_codes_make_a_new_one_that_everybody_at_the_table_knows(tmp_p
 
 
 def test_an_open_table_wants_no_code(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("azacru", 2), code=False)
         assert ana.state.is_open
         assert ana.state.code is None

@@ -8,32 +8,22 @@ import pytest
 
 from game.core.hidden_tiles import HIDDEN
 from game.core.rules import OVER
-from game.lan.api import LanTable
 from game.lan.table_state import Guest
-from tests.net.parties import Room, header, over, play, room, started, until
-
-
-def gathered(here: Room, title: str, *names: str, **options: str) -> list[LanTable]:
-    """A game that has begun, a person at each machine."""
-    first, *others = names
-    ana = here.open(header(title, len(names), **options), name=first)
-    tables = [ana, *(here.join(ana, name) for name in others)]
-    started(*tables)
-    return tables
-
-
-def agreed(tables: list[LanTable], what: str, about: int = -1) -> None:
-    """The first puts something to the vote, and all others agree."""
-    tables[0].ask(what, about)
-    for table in tables[1:]:
-        until(lambda t=table: t.state.questions)  # type: ignore[misc]
-        table.answer(table.state.questions[0].number, yes=True)
-    until(lambda: not any(table.state.questions for table in tables))
+from tests.net.lan_machines import (
+    agreed,
+    begun_game,
+    header,
+    machines_in,
+    over,
+    play,
+    started,
+    until,
+)
 
 
 def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        tables = gathered(here, "shacru", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        tables = begun_game(here, "shacru", "Ana", "Ben")
         feeds = [table.session().watch(0) for table in tables]
         before = feeds[0].state
         play(tables, most=1)
@@ -52,8 +42,8 @@ def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
 
 
 def test_one_no_is_enough_against_taking_back(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben = gathered(here, "shacru", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        ana, ben = begun_game(here, "shacru", "Ana", "Ben")
         play([ana, ben], most=1)
         ana.ask("undo", 0)
         until(lambda: ben.state.questions)
@@ -63,9 +53,9 @@ def test_one_no_is_enough_against_taking_back(tmp_path: Path) -> None:
         assert ana.session().turn == 1
 
 
-def test_hints_and_pauses_are_everybodys(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben = tables = gathered(here, "azacru", "Ana", "Ben")
+def test_hints_and_pauses_hold_for_everybody(tmp_path: Path) -> None:
+    with machines_in(tmp_path) as here:
+        ana, ben = tables = begun_game(here, "azacru", "Ana", "Ben")
         agreed(tables, "hints")
         until(lambda: ana.state.hints and ben.state.hints)
         ben.pause(True)
@@ -81,8 +71,8 @@ def test_hints_and_pauses_are_everybodys(tmp_path: Path) -> None:
 @pytest.mark.parametrize("title", ["azacru", "trickmap"])
 def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Path) -> None:
     options = {"rounds": "1"} if title == "trickmap" else {}
-    with room(tmp_path) as here:
-        ana, ben, cleo = gathered(here, title, "Ana", "Ben", "Cleo", **options)
+    with machines_in(tmp_path) as here:
+        ana, ben, cleo = begun_game(here, title, "Ana", "Ben", "Cleo", **options)
         play([ana, ben, cleo], most=1)
         cleo.leave()
         until(lambda: ana.state.seats[2].bot == "medium")
@@ -92,9 +82,9 @@ def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Pat
         assert ana.state.verified == (title == "trickmap")
 
 
-def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben = tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+def test_in_the_next_game_the_second_seat_begins(tmp_path: Path) -> None:
+    with machines_in(tmp_path) as here:
+        ana, ben = tables = begun_game(here, "tsuro.calliope-2015", "Ana", "Ben")
         ana.again()
         until(lambda: here.told(ana, "lan.why.not_over"))
         play(tables)
@@ -115,8 +105,8 @@ def test_in_the_next_game_whoever_sat_second_begins(tmp_path: Path) -> None:
 
 
 def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        ana, ben = tables = gathered(here, "tsuro.calliope-2015", "Ana", "Ben")
+    with machines_in(tmp_path) as here:
+        ana, ben = tables = begun_game(here, "tsuro.calliope-2015", "Ana", "Ben")
         play(tables, most=9)
         ben.leave()
         over(ana)
@@ -129,7 +119,7 @@ def test_one_of_two_with_hidden_hands_ends_the_game_by_leaving(tmp_path: Path) -
 
 
 def test_many_play_at_one_machine_and_one_at_the_other(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
+    with machines_in(tmp_path) as here:
         ana = here.open(header("trickmap", 4, rounds="1"), Guest("Ana"), Guest("Kim"))
         ben = here.join(ana, "Ben", Guest("Ben"), Guest("Bot", "medium"))
         started(ana, ben)

@@ -12,8 +12,8 @@ from net.links.messages import DEALT
 from net.log.entries import Cheating, Draft
 from net.log.proof import evidence
 from net.table.dealing import Dealing, read_dealt
-from tests.net.book import Book
 from tests.net.deal_cheats import CHEAT, TORSION
+from tests.net.hand_written_log import HandWrittenLog
 
 
 class Court:
@@ -21,7 +21,7 @@ class Court:
 
     def __init__(self) -> None:
         self.eyes = Dealing(SigningKey(bytes(32)))
-        self.book = Book("tsuro.calliope-2015", witness=self.eyes.witness).started()
+        self.book = HandWrittenLog("tsuro.calliope-2015", witness=self.eyes.witness).started()
         self.cheat = Dealing(self.book.keys[CHEAT])
         self._read = 0
         self.follow()

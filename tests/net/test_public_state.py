@@ -10,7 +10,7 @@ from game.core.record import Header
 from game.core.rules import CHANCE
 from net.log.ledger import NOBODY
 from tests.conformance.game_setups import GameSetup, random_game, usual_setups
-from tests.net.book import Book
+from tests.net.hand_written_log import HandWrittenLog
 
 HIDDEN = [table for table in usual_setups() if has_secrets(table.rules)]
 
@@ -28,9 +28,9 @@ def test_a_game_of_secrets_is_followed_by_what_nobody_in_particular_sees(table: 
         assert play.state == rules.view(after, NOBODY)
 
 
-def _sole_machine(table: GameSetup) -> Book:
+def _sole_machine(table: GameSetup) -> HandWrittenLog:
     """One machine with every seat."""
-    book = Book(table.title.key, table.seats, machines=1)
+    book = HandWrittenLog(table.title.key, table.seats, machines=1)
     assert book.settings.decode().splitlines() == [
         *Header(table.title, table.seats, table.options).lines()
     ]

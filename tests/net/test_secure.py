@@ -20,12 +20,22 @@ from net.links.messages import (
 )
 from net.links.secure import Door, House, Reason, Refused, Visit, dial, listen
 from net.links.wire import FRAME, Frames, Message, ProtocolError, frame
-from tests.net.meeting import OFFER, TABLE, Meeting, house, key, machine, met, seed, visit
+from tests.net.link_pair import (
+    OFFER,
+    TABLE,
+    LinkPair,
+    house,
+    key,
+    linked_pair,
+    machine,
+    seed,
+    visit,
+)
 
 
 def test_by_code_both_know_who_the_other_is() -> None:
-    meeting = met()
-    inside, outside = meeting.listener.secured, meeting.dialler.secured
+    pair = linked_pair()
+    inside, outside = pair.listener.secured, pair.dialler.secured
     assert inside
     assert outside
     assert (inside.peer, outside.peer) == (key(2), key(1))
@@ -35,19 +45,19 @@ def test_by_code_both_know_who_the_other_is() -> None:
 
 
 def test_an_open_table_is_sealed_but_not_verified() -> None:
-    meeting = Meeting(house(open=1, code=None), visit(door=Door.OPEN))
-    meeting.carry()
-    assert meeting.listener.secured
-    assert not meeting.listener.secured.verified
+    pair = LinkPair(house(open=1, code=None), visit(door=Door.OPEN))
+    pair.carry()
+    assert pair.listener.secured
+    assert not pair.listener.secured.verified
 
 
 def test_members_come_in_by_their_keys_however_full_it_is() -> None:
     inside = house(roster=(2,), code=None)
     inside.full = True
-    meeting = Meeting(inside, visit(door=Door.ROSTER))
-    meeting.carry()
-    assert meeting.listener.secured
-    assert meeting.listener.secured.door == Door.ROSTER
+    pair = LinkPair(inside, visit(door=Door.ROSTER))
+    pair.carry()
+    assert pair.listener.secured
+    assert pair.listener.secured.door == Door.ROSTER
 
 
 def _full() -> House:
@@ -74,27 +84,27 @@ REFUSALS: list[tuple[House, Visit, Reason]] = [
 
 @pytest.mark.parametrize(("inside", "outside", "reason"), REFUSALS, ids=lambda x: str(x)[:20])
 def test_a_refusal_says_why(inside: House, outside: Visit, reason: Reason) -> None:
-    meeting = Meeting(inside, outside)
+    pair = LinkPair(inside, outside)
     with pytest.raises(Refused) as refused:
-        meeting.carry()
+        pair.carry()
     if not refused.value.by_them:
         with pytest.raises(Refused):  # the other side is told, too
-            meeting.carry()
+            pair.carry()
     assert refused.value.reason == reason
-    assert meeting.dialler.secured is meeting.listener.secured is None
+    assert pair.dialler.secured is pair.listener.secured is None
 
 
 def test_who_was_wrong_too_often_waits() -> None:
     with pytest.raises(Refused) as refused:
-        Meeting(house(), visit(), waits=True).carry()
+        LinkPair(house(), visit(), waits=True).carry()
     assert refused.value.reason == Reason.WAIT
 
 
 def test_a_new_protocol_is_agreed_on_by_the_older_side() -> None:
-    meeting = Meeting(house(low=1, high=9), visit())
-    meeting.carry()
-    assert meeting.dialler.secured
-    assert meeting.dialler.secured.protocol == 1
+    pair = LinkPair(house(low=1, high=9), visit())
+    pair.carry()
+    assert pair.dialler.secured
+    assert pair.dialler.secured.protocol == 1
 
 
 Spoil = Callable[[Message], Message]
@@ -144,20 +154,20 @@ def _changed(cls: type, field: str, value: object = None) -> Spoil:
 )
 @pytest.mark.parametrize("door", [Door.CODE, Door.ROSTER])
 def test_a_word_changed_on_the_way_ends_it(door: Door, at_dialler: bool, spoil: Spoil) -> None:
-    meeting = Meeting(house(roster=(2,)), visit(door=door))
+    pair = LinkPair(house(roster=(2,)), visit(door=door))
 
     def carry() -> None:
         for _ in range(4):
-            there = meeting.dialler.take()
+            there = pair.dialler.take()
             there = _early(there, spoil) if at_dialler else there
-            meeting.listener.receive(meeting.now, there)
-            back = meeting.listener.take()
+            pair.listener.receive(pair.now, there)
+            back = pair.listener.take()
             back = back if at_dialler else _early(back, spoil)
-            meeting.dialler.receive(meeting.now, back)
+            pair.dialler.receive(pair.now, back)
 
     with pytest.raises((ProtocolError, Refused)):
         carry()
-    assert not (meeting.dialler.secured and meeting.listener.secured)
+    assert not (pair.dialler.secured and pair.listener.secured)
 
 
 def test_somebody_elses_key_does_not_help_without_their_secret() -> None:
@@ -205,10 +215,10 @@ def visit_share() -> bytes:
     ids=str,
 )
 def test_words_out_of_turn_end_it(words: list[Message]) -> None:
-    meeting = Meeting(house(roster=(2,)), visit())
+    pair = LinkPair(house(roster=(2,)), visit())
     codecs = [LATE if isinstance(message, Ping) else EARLY for message in words]
     said = [frame(codec.encode(message)) for codec, message in zip(codecs, words, strict=True)]
     for data in said[:-1]:
-        meeting.listener.receive(meeting.now, data)
+        pair.listener.receive(pair.now, data)
     with pytest.raises(ProtocolError):
-        meeting.listener.receive(meeting.now, said[-1])
+        pair.listener.receive(pair.now, said[-1])

@@ -9,7 +9,7 @@ import pytest
 from net.links.messages import Phrase
 from net.links.sealed import Seal, Unseal
 from net.links.wire import ProtocolError, frame
-from tests.net.meeting import met
+from tests.net.link_pair import linked_pair
 
 KEY = bytes(range(32))
 
@@ -19,7 +19,7 @@ def _three() -> list[bytes]:
     return [seal.seal(word) for word in (b"one", b"two", b"three")]
 
 
-def test_what_is_sealed_opens_in_order() -> None:
+def test_sealed_frames_open_in_order() -> None:
     unseal = Unseal(KEY)
     assert [unseal.open(data) for data in _three()] == [b"one", b"two", b"three"]
 
@@ -41,7 +41,9 @@ def test_what_is_sealed_opens_in_order() -> None:
     ],
     ids=range(11),
 )
-def test_nothing_else_opens(attack: Callable[[bytes, bytes, bytes], list[bytes]]) -> None:
+def test_frames_that_were_changed_or_moved_do_not_open(
+    attack: Callable[[bytes, bytes, bytes], list[bytes]],
+) -> None:
     *before, last = attack(*_three())
     unseal = Unseal(KEY)
     for data in before:
@@ -50,12 +52,12 @@ def test_nothing_else_opens(attack: Callable[[bytes, bytes, bytes], list[bytes]]
         unseal.open(last)
 
 
-def test_nobody_without_the_key_reads_it() -> None:
+def test_sealed_frames_are_unreadable_without_the_key() -> None:
     assert b"three" not in b"".join(_three())
 
 
 def test_a_recorded_conversation_cannot_be_played_to_another_link() -> None:
-    first, second = met(), met()
+    first, second = linked_pair(), linked_pair()
     first.dialler.send(first.now, Phrase("one"))
     second.dialler.send(second.now, Phrase("two"))
     # The seeds of both meetings, and so the keys, are equal here: the streams still differ.
@@ -65,9 +67,9 @@ def test_a_recorded_conversation_cannot_be_played_to_another_link() -> None:
 
 
 def test_what_a_member_may_not_say_ends_the_link_though_it_is_sealed() -> None:
-    meeting = met()
-    secured = meeting.dialler.secured
+    pair = linked_pair()
+    secured = pair.dialler.secured
     assert secured
     sealed = Seal(secured.sending).seal(b"\x91\x01")
     with pytest.raises(ProtocolError):
-        meeting.listener.receive(meeting.now, frame(sealed))
+        pair.listener.receive(pair.now, frame(sealed))

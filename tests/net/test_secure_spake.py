@@ -9,7 +9,7 @@ from spake2.parameters.ed25519 import ParamsEd25519
 
 from net.links.spake import M, N, Share, self_test
 from net.links.wire import ProtocolError
-from tests.net.meeting import seed
+from tests.net.link_pair import seed
 
 IDENTITY = bytes([1]) + bytes(31)
 OFF_CURVE = bytes([2]) + bytes(31)

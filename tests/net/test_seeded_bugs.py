@@ -76,7 +76,7 @@ def _two_of_five_hold_it() -> None:
     assert table.peers[2].standing.commit >= held
 
 
-def test_two_of_five_settle_nothing() -> None:
+def test_two_of_five_commit_nothing() -> None:
     _two_of_five_hold_it()
 
 
@@ -147,7 +147,7 @@ def _old_entry_is_counted() -> None:
     assert table.peers[4].standing.commit >= newest
 
 
-def test_an_old_entry_is_outvoted_and_nobody_was_told_of_it(
+def test_an_entry_of_an_old_term_can_be_replaced_and_was_not_acknowledged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(leading, "MOST_BYTES", 1)

@@ -32,7 +32,7 @@ def test_nothing_is_lost_doubled_or_diverged(first: int) -> None:
         assert party.chaos.happened.total() == FAULTS
 
 
-def test_the_same_seed_is_the_same_party() -> None:
+def test_the_same_seed_gives_the_same_run() -> None:
     parties = [Party(7), Party(7)]
     for party in parties:
         party.run()

@@ -11,26 +11,25 @@ import pytest
 from net.links.lines import Address, Unreachable
 from net.table import news
 from net.table.visiting import come
-from tests.net.loopback import together
-from tests.net.meeting import CODE
-from tests.net.party import mind, party
+from tests.net.link_pair import CODE
+from tests.net.loopback import run_async
 from tests.net.proxy import proxy
-from tests.net.test_table import Sitter, until
+from tests.net.table_machines import SeatedMachine, look_after, playing, until
 
 
-def heard(sitter: Sitter, kind: type) -> bool:
+def heard(sitter: SeatedMachine, kind: type) -> bool:
     return any(isinstance(piece, kind) for piece in sitter.news)
 
 
-async def seated(room: list[Sitter], title: str) -> list[asyncio.Task[None]]:
+async def seated(room: list[SeatedMachine], title: str) -> list[asyncio.Task[None]]:
     """Everybody at one table, with a little patience for those who are away."""
     await room[0].open(title, len(room))
     for sitter in room[1:]:
         await sitter.join(room[0])
-    return [mind(sitter, patience=0.3) for sitter in room]
+    return [look_after(sitter, patience=0.3) for sitter in room]
 
 
-async def left(room: list[Sitter], minders: list[asyncio.Task[None]]) -> None:
+async def left(room: list[SeatedMachine], minders: list[asyncio.Task[None]]) -> None:
     for minder in minders:
         minder.cancel()
     await asyncio.gather(*minders, return_exceptions=True)
@@ -40,15 +39,15 @@ async def left(room: list[Sitter], minders: list[asyncio.Task[None]]) -> None:
 
 def test_bots_take_the_seats_of_a_machine_that_is_gone_and_give_them_back(tmp_path: Path) -> None:
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2, 3)]
+        room = [SeatedMachine(number, tmp_path) for number in (1, 2, 3)]
         minders = await seated(room, "trickmap")
         await until(lambda: heard(room[2], news.Started) and room[2].table.ledger.turn > 3)
         await left([room[2]], [minders.pop()])
         await until(lambda: heard(room[0], news.Replaced))
-        again = Sitter(3, tmp_path)
+        again = SeatedMachine(3, tmp_path)
         await again.join(room[0])
         room[2] = again
-        minders.append(mind(again))
+        minders.append(look_after(again))
         try:
             await until(lambda: heard(room[0], news.Returned))
             await until(lambda: all(sitter.over for sitter in room))
@@ -58,14 +57,14 @@ def test_bots_take_the_seats_of_a_machine_that_is_gone_and_give_them_back(tmp_pa
         assert len({position.record() for position in found if position}) == 1
         assert all(p and p.verdict and p.verdict.verified for p in found)
 
-    together(play())
+    run_async(play())
 
 
 def test_who_comes_late_may_watch_and_sees_what_is_public_then_everything(tmp_path: Path) -> None:
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        room = [SeatedMachine(number, tmp_path) for number in (1, 2)]
         minders = await seated(room, "trickmap")
-        watcher = Sitter(9, tmp_path, watches=True)
+        watcher = SeatedMachine(9, tmp_path, watches=True)
         try:
             await until(lambda: heard(room[0], news.Started))
             await watcher.join(room[0])
@@ -79,7 +78,7 @@ def test_who_comes_late_may_watch_and_sees_what_is_public_then_everything(tmp_pa
         found = [sitter.table.position for sitter in (*room, watcher)]
         assert len({position.record() for position in found if position}) == 1
 
-    together(play())
+    run_async(play())
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
@@ -87,7 +86,7 @@ def test_a_call_that_is_cut_short_is_made_again_but_not_for_ever(
     times: int, tmp_path: Path
 ) -> None:
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        room = [SeatedMachine(number, tmp_path) for number in (1, 2)]
         await room[0].open("shacru", 2)
         await room[1].table.mesh.open()
         target = Address("127.0.0.1", room[0].table.mesh.port)
@@ -99,16 +98,16 @@ def test_a_call_that_is_cut_short_is_made_again_but_not_for_ever(
         finally:
             await left(room, [])
 
-    together(play())
+    run_async(play())
 
 
 def test_a_question_that_the_deal_cannot_have_is_refused_and_the_game_goes_on(
     tmp_path: Path,
 ) -> None:
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        room = [SeatedMachine(number, tmp_path) for number in (1, 2)]
         guest = room[1].table
-        async with party(room, "trickmap"):
+        async with playing(room, "trickmap"):
             await until(lambda: _last_step(room[1]) >= 0)
             assert guest.ledger.play is not None
             assert guest.ledger.play.past is not None
@@ -117,10 +116,10 @@ def test_a_question_that_the_deal_cannot_have_is_refused_and_the_game_goes_on(
         (trouble,) = [piece for piece in room[1].news if isinstance(piece, news.Trouble)]
         assert trouble.words == "what was dealt stays dealt"
 
-    together(play())
+    run_async(play())
 
 
-def _last_step(sitter: Sitter) -> int:
+def _last_step(sitter: SeatedMachine) -> int:
     """Who made the last step; chance before there is one."""
     play = sitter.table.ledger.play
     return -1 if play is None or play.past is None else play.past.step.actor

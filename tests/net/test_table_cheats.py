@@ -18,9 +18,8 @@ from net.deal.messages import Key, Message, Opened, Secret
 from net.links.messages import DEALT
 from net.table.dealing import Dealing, read_dealt
 from tests.net.deal_cheats import CHEAT, FORGED, TORSION, Forger
-from tests.net.loopback import together
-from tests.net.party import party
-from tests.net.test_table import Sitter, until
+from tests.net.loopback import run_async
+from tests.net.table_machines import SeatedMachine, playing, until
 
 Tongue = Callable[[Deal, Message], Message]
 """What a cheat says instead of a message it owes."""
@@ -32,7 +31,7 @@ def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "urandom", lambda size: bytes(range(size)))
 
 
-def _dealing(sitter: Sitter) -> Dealing:
+def _dealing(sitter: SeatedMachine) -> Dealing:
     return sitter.table.dealing
 
 
@@ -102,18 +101,18 @@ LIES: dict[str, tuple[Tongue, str]] = {
 
 
 def _assert_named(
-    tmp_path: Path, subvert: Callable[[Sitter], None], crime: str, cheat: int = CHEAT
+    tmp_path: Path, subvert: Callable[[SeatedMachine], None], crime: str, cheat: int = CHEAT
 ) -> None:
     """Three machines play of which one is subverted; the other two name its seat."""
-    room = [Sitter(number, tmp_path) for number in (1, 2, 3)]
+    room = [SeatedMachine(number, tmp_path) for number in (1, 2, 3)]
     honest = [sitter for seat, sitter in enumerate(room) if seat != cheat]
     subvert(room[cheat])
 
     async def play() -> None:
-        async with party(room, "tsuro.calliope-2015"):
+        async with playing(room, "tsuro.calliope-2015"):
             await until(lambda: all(sitter.over for sitter in honest))
 
-    together(play())
+    run_async(play())
     for sitter in honest:
         verdict = sitter.table.position.verdict if sitter.table.position else None
         assert verdict is not None
@@ -127,7 +126,7 @@ def test_who_lies_to_the_table_is_named(lie: str, tmp_path: Path) -> None:
 
 
 def test_a_leader_that_lies_is_left_by_the_others_and_named(tmp_path: Path) -> None:
-    def subvert(cheat: Sitter) -> None:
+    def subvert(cheat: SeatedMachine) -> None:
         _lie(_dealing(cheat), torsion)
         witness = lambda ledger, entry: None  # noqa: E731
         _dealing(cheat).witness = witness  # type: ignore[method-assign]
@@ -135,7 +134,7 @@ def test_a_leader_that_lies_is_left_by_the_others_and_named(tmp_path: Path) -> N
     _assert_named(tmp_path, subvert, KEY, cheat=0)
 
 
-def _show_falsely(cheat: Sitter) -> None:
+def _show_falsely(cheat: SeatedMachine) -> None:
     """Let a machine show what it plays with a share that makes another tile of it."""
     dealing = _dealing(cheat)
     honest = dealing.play
@@ -160,7 +159,7 @@ def test_who_shows_a_card_as_another_tile_is_named(tmp_path: Path) -> None:
     _assert_named(tmp_path, _show_falsely, REVEAL)
 
 
-def _break_the_ban(cheat: Sitter) -> None:
+def _break_the_ban(cheat: SeatedMachine) -> None:
     """Let a machine put itself out as soon as it can, though its hand has another way."""
     dealing = _dealing(cheat)
     honest = dealing.play

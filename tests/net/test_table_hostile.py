@@ -25,14 +25,13 @@ from net.log.ledger import Ledger
 from net.log.messages import Ack, Canvass, Share, Submit, Vote, Watch
 from net.table import news
 from tests.net.hostile import VISITORS, attack
-from tests.net.loopback import Machine, together
-from tests.net.meeting import machine
-from tests.net.party import party
+from tests.net.link_pair import machine
+from tests.net.loopback import Machine, run_async
 from tests.net.proxy import Proxy, proxy
 from tests.net.schedule import first_step
-from tests.net.test_table import Sitter, until
+from tests.net.table_machines import SeatedMachine, playing, until
 
-Trouble = Callable[[list[Sitter]], contextlib.AbstractAsyncContextManager[None]]
+Trouble = Callable[[list[SeatedMachine]], contextlib.AbstractAsyncContextManager[None]]
 
 
 def _slowly(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
@@ -49,13 +48,13 @@ def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _steps(home: Path, title: str, trouble: Trouble) -> tuple[Step, ...]:
     """The game of three honest machines, the same on all, with some trouble around."""
-    room = [Sitter(number, home) for number in (1, 2, 3)]
+    room = [SeatedMachine(number, home) for number in (1, 2, 3)]
 
     async def play() -> None:
-        async with party(room, title), trouble(room):
+        async with playing(room, title), trouble(room):
             await until(lambda: all(sitter.over for sitter in room))
 
-    together(play())
+    run_async(play())
     for sitter in room:
         assert not [piece for piece in sitter.news if isinstance(piece, news.Trouble)]
         (judged,) = [piece for piece in sitter.news if isinstance(piece, news.Judged)]
@@ -65,19 +64,19 @@ def _steps(home: Path, title: str, trouble: Trouble) -> tuple[Step, ...]:
 
 
 @contextlib.asynccontextmanager
-async def peace(_: list[Sitter]) -> AsyncIterator[None]:
+async def peace(_: list[SeatedMachine]) -> AsyncIterator[None]:
     yield
 
 
 @contextlib.asynccontextmanager
-async def siege(room: list[Sitter]) -> AsyncIterator[None]:
+async def siege(room: list[SeatedMachine]) -> AsyncIterator[None]:
     """Strangers at every door, and spies within."""
     crowd = (_stranger(n, room[n % 3]) for n in range(3 * len(VISITORS)))
     async with _meanwhile([*crowd, *(_spy(room, target) for target in room)]):
         yield
 
 
-async def _stranger(number: int, sitter: Sitter) -> None:
+async def _stranger(number: int, sitter: SeatedMachine) -> None:
     """Garbage, slow, mute, huge, deep, flooding, guessing or lying: each in its own way."""
     address = Address("127.0.0.1", sitter.table.mesh.port)
     visitor, source = VISITORS[number % len(VISITORS)], f"127.0.8.{number + 1}"
@@ -99,7 +98,7 @@ async def _meanwhile(work: list[Coroutine[Any, Any, None]]) -> AsyncIterator[Non
         assert not ended, ended
 
 
-async def _spy(room: list[Sitter], target: Sitter) -> None:
+async def _spy(room: list[SeatedMachine], target: SeatedMachine) -> None:
     """Somebody who knows the code comes to watch, lies, and says again what was said before."""
     here = Address("127.0.0.1", target.table.mesh.port)
     while True:
@@ -115,7 +114,9 @@ async def _spy(room: list[Sitter], target: Sitter) -> None:
             await _repeat(here, words)
 
 
-async def _talk(spy: Machine, between: Proxy, room: list[Sitter], target: Sitter) -> None:
+async def _talk(
+    spy: Machine, between: Proxy, room: list[SeatedMachine], target: SeatedMachine
+) -> None:
     visit = Visit(machine(9), "0.1.0", None, Door.CODE, target.table.mesh.house.code or "")
     try:
         await spy.mesh.join([between.address], visit)
@@ -183,7 +184,7 @@ def _said_again(game: bytes, spy: Machine) -> Iterator[Message]:
 
 
 @pytest.mark.parametrize("title", ["shacru", "tsuro.calliope-2015"])
-def test_the_honest_play_the_same_game_whoever_else_is_there(title: str, tmp_path: Path) -> None:
+def test_honest_machines_play_the_same_game_among_hostile_ones(title: str, tmp_path: Path) -> None:
     quiet = _steps(tmp_path / "quiet", title, peace)
     assert len(quiet) > 10
     assert _steps(tmp_path / "siege", title, siege) == quiet

@@ -12,16 +12,15 @@ from net.deal.messages import Escrow, Given, Key, Message, Sealed, Secret, Shuff
 from net.log.ledger import NOBODY, Ledger
 from net.table.dealing import read_dealt
 from net.table.news import Replaced
-from tests.net.loopback import together
-from tests.net.party import party
-from tests.net.test_table import Sitter, until
+from tests.net.loopback import run_async
+from tests.net.table_machines import SeatedMachine, playing, until
 
 SILENT = 1
 """The seat whose machine says less than it owes."""
 PATIENCE = 1.0
 
 
-def _withhold(sitter: Sitter, kinds: tuple[type, ...]) -> None:
+def _withhold(sitter: SeatedMachine, kinds: tuple[type, ...]) -> None:
     dealing = sitter.table.dealing
     if Sealed in kinds:
         dealing.envelopes = list  # type: ignore[method-assign]
@@ -32,21 +31,21 @@ def _withhold(sitter: Sitter, kinds: tuple[type, ...]) -> None:
     ]
 
 
-def _play(tmp_path: Path, count: int, kinds: tuple[type, ...]) -> list[Sitter]:
+def _play(tmp_path: Path, count: int, kinds: tuple[type, ...]) -> list[SeatedMachine]:
     """A game with a machine that withholds something; the others, once they have ended it."""
-    room = [Sitter(number + 1, tmp_path) for number in range(count)]
+    room = [SeatedMachine(number + 1, tmp_path) for number in range(count)]
     _withhold(room[SILENT], kinds)
     honest = [sitter for seat, sitter in enumerate(room) if seat != SILENT]
 
     async def play() -> None:
-        async with party(room, "tsuro.calliope-2015", PATIENCE):
+        async with playing(room, "tsuro.calliope-2015", PATIENCE):
             await until(lambda: all(sitter.over for sitter in honest))
 
-    together(play())
+    run_async(play())
     return honest
 
 
-def _fair(sitter: Sitter, games: int) -> Ledger:
+def _fair(sitter: SeatedMachine, games: int) -> Ledger:
     """The ledger after the last of so many games, which is over, and its deal verified."""
     position = sitter.table.position
     assert position is not None
@@ -56,7 +55,7 @@ def _fair(sitter: Sitter, games: int) -> Ledger:
     return position.ledger
 
 
-def _voted_out(sitter: Sitter) -> bool:
+def _voted_out(sitter: SeatedMachine) -> bool:
     """Whether the table went on without the silent one; it may be back, with an open hand."""
     return any(isinstance(piece, Replaced) and piece.member == SILENT for piece in sitter.news)
 
@@ -97,13 +96,13 @@ def test_of_two_the_other_ends_the_game_and_names_who_was_silent(
 
 def test_who_was_away_and_is_back_was_not_silent(tmp_path: Path) -> None:
     async def play() -> None:
-        room = [Sitter(number, tmp_path) for number in (1, 2)]
+        room = [SeatedMachine(number, tmp_path) for number in (1, 2)]
         _withhold(room[SILENT], (Key,))
-        async with party(room, "tsuro.calliope-2015", 2 * PATIENCE):
+        async with playing(room, "tsuro.calliope-2015", 2 * PATIENCE):
             await until(lambda: room[0].table.ledger.play is not None)
             await room[SILENT].table.close()
             await asyncio.sleep(3 * PATIENCE)
-            room[SILENT] = Sitter(SILENT + 1, tmp_path)
+            room[SILENT] = SeatedMachine(SILENT + 1, tmp_path)
             _withhold(room[SILENT], (Key,))
             await room[SILENT].join(room[0])
             await asyncio.sleep(PATIENCE / 2)  # it takes a while, but not too long
@@ -114,4 +113,4 @@ def test_who_was_away_and_is_back_was_not_silent(tmp_path: Path) -> None:
         for sitter in room:
             assert _fair(sitter, games=1).stopped == NOBODY
 
-    together(play())
+    run_async(play())

@@ -25,7 +25,7 @@ from net.links.messages import (
     Whereabouts,
 )
 from net.links.wire import Codec, ProtocolError
-from tests.net.meeting import OFFER, TABLE
+from tests.net.link_pair import OFFER, TABLE
 
 EACH = 100_000
 """Ten kinds of trouble, 100,000 of each."""

@@ -72,7 +72,7 @@ def _told(act: Callable[[Works, Owner], None]) -> list[str]:
     return asyncio.run(work())
 
 
-def test_a_sign_of_life_stirs_nobody() -> None:
+def test_a_call_that_changes_nothing_is_not_followed_up() -> None:
     assert _told(lambda works, owner: works.heed(quiet)) == []
 
 

@@ -47,7 +47,7 @@ def visit(number: int = 2, door: Door = Door.CODE, **changes: Any) -> Visit:
     return Visit(machine(number), door=door, **given)
 
 
-class Meeting:
+class LinkPair:
     """A dialler and a listener in one room, with a clock that stands still until it is moved."""
 
     def __init__(self, inside: House, outside: Visit, *, waits: bool = False) -> None:
@@ -67,8 +67,8 @@ class Meeting:
             at_dialler += self.dialler.receive(self.now, back + self.listener.take())
 
 
-def met(**changes: Any) -> Meeting:
+def linked_pair(**changes: Any) -> LinkPair:
     """Two machines that know each other by code."""
-    meeting = Meeting(house(), visit(), **changes)
-    meeting.carry()
-    return meeting
+    pair = LinkPair(house(), visit(), **changes)
+    pair.carry()
+    return pair

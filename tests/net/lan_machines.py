@@ -1,4 +1,4 @@
-"""Several parties in one process: each has a thread, a home and a key of its own.
+"""LAN services in one process, each with a thread, a home and a key of its own.
 
 They find each other by address, on this machine; nothing is announced on the network.
 """
@@ -42,24 +42,24 @@ def header(title: str, seats: int, **options: str) -> Header:
     return Header(box, seats, box.settle(seats, options))
 
 
-class Room:
-    """A room full of machines."""
+class LanMachines:
+    """Machines by name, each with its LAN service."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
-        self.parties: dict[str, Party] = {}
+        self.services: dict[str, Party] = {}
         self._heard: dict[LanTable, list[Notice]] = {}
 
     def party(self, name: str) -> Party:
         """The machine of that name, with the home it always had."""
-        return self.parties.get(name) or self.add(name)
+        return self.services.get(name) or self.add(name)
 
     def add(self, name: str, rules: Fingerprint = lambda title: b"rules  1") -> Party:
         """One more machine, with its own idea of the rules."""
         home = self.home / name
         kit = Kit(home, home / "games", "0.1.0", rules, think, discovers=False)
-        self.parties[name] = Party(kit)
-        return self.parties[name]
+        self.services[name] = Party(kit)
+        return self.services[name]
 
     def open(self, what: Header, *guests: Guest, name: str = "Ana", code: bool = True) -> LanTable:
         table = self.party(name).open(name, what, guests or (Guest(name),), code=code)
@@ -85,7 +85,7 @@ class Room:
 
     def leave(self, name: str) -> None:
         """Switch a machine off."""
-        self.parties.pop(name).close()
+        self.services.pop(name).close()
 
     def heard(self, table: LanTable) -> list[Notice]:
         """Everything a table has told so far."""
@@ -98,12 +98,12 @@ class Room:
 
 
 @contextmanager
-def room(home: Path) -> Iterator[Room]:
-    made = Room(home)
+def machines_in(home: Path) -> Iterator[LanMachines]:
+    made = LanMachines(home)
     try:
         yield made
     finally:
-        for party in list(made.parties.values()):
+        for party in list(made.services.values()):
             party.close()
 
 
@@ -144,3 +144,21 @@ def _play(tables: list[LanTable], doors: list[Session], most: int) -> None:
 
 def over(*tables: LanTable) -> None:
     until(lambda: all(t.state.phase == "over" and t.state.record for t in tables))
+
+
+def begun_game(here: LanMachines, title: str, *names: str, **options: str) -> list[LanTable]:
+    """A game that has begun, a person at each machine."""
+    first, *others = names
+    ana = here.open(header(title, len(names), **options), name=first)
+    tables = [ana, *(here.join(ana, name) for name in others)]
+    started(*tables)
+    return tables
+
+
+def agreed(tables: list[LanTable], what: str, about: int = -1) -> None:
+    """The first puts something to the vote, and all others agree."""
+    tables[0].ask(what, about)
+    for table in tables[1:]:
+        until(lambda t=table: t.state.questions)  # type: ignore[misc]
+        table.answer(table.state.questions[0].number, yes=True)
+    until(lambda: not any(table.state.questions for table in tables))

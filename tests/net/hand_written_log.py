@@ -23,7 +23,7 @@ def settings(title: str, seats: int, **options: str) -> bytes:
     return "\n".join([*header.lines(), ""]).encode()
 
 
-class Book:
+class HandWrittenLog:
     """A chain and the keys to write in it."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Book:
     def ledger(self) -> Ledger:
         return self.chain.tail
 
-    def started(self) -> Book:
+    def started(self) -> HandWrittenLog:
         """Everybody joins and sits down, and the game begins."""
         for number in range(1, len(self.keys)):
             self.write(number, "join", encode((self.names[number], f"m{number}")))
