@@ -11,7 +11,7 @@ import pytest
 
 from game.core.record import read_record
 from game.core.replay import Replay
-from game.core.rules import CHANCE, IllegalMove
+from game.core.rules import CHANCE
 from game.core.title import titles
 from game.lan.table_state import NOBODY, Guest
 from net.links.mesh import Mesh
@@ -48,22 +48,6 @@ def test_people_and_bots_at_two_machines_end_with_the_same_record(
         assert ana.state.verified == ben.state.verified == chancy(title)
         assert ana.state.verdict is None
         assert ana.session().result() == ben.session().result() is not None
-
-
-def test_a_move_is_for_its_own_seat_and_turn(tmp_path: Path) -> None:
-    with machines_in(tmp_path) as here:
-        ana = here.open(header("shacru", 2))
-        ben = here.join(ana, "Ben")
-        with pytest.raises(LookupError):
-            ben.session()
-        started(ana, ben)
-        session = ben.session()
-        move = session.rules.moves(session.watch(0).state)[0]
-        for seat, turn in ((0, 0), (1, 0), (1, 7)):
-            with pytest.raises(IllegalMove):
-                session.submit(seat, turn, move)
-        thinking = [info.thinking for info in ben.state.seats]
-        assert thinking == [True, False]
 
 
 def test_a_hand_is_shown_however_late_its_shares_come(

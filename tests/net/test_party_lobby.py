@@ -60,22 +60,6 @@ def test_the_opener_changes_the_game_and_starts_it_when_every_seat_is_taken(tmp_
         assert ben.state.round == 1
 
 
-def test_what_is_said_is_heard_by_everybody(tmp_path: Path) -> None:
-    with machines_in(tmp_path) as here:
-        ana = here.open(header("azacru", 3))
-        ben = here.join(ana, "Ben")
-        ben.say("good_luck")
-        ben.say("clap")
-        ben.say("drop tables")
-        for table in (ana, ben):
-            until(lambda t=table: here.told(t, "lan.emote.clap"))  # type: ignore[misc]
-            said = [n for n in here.heard(table) if n.kind in ("phrase", "emote")]
-            assert [(n.kind, n.words.key, n.machine) for n in said] == [
-                ("phrase", "lan.say.good_luck", 1),
-                ("emote", "lan.emote.clap", 1),
-            ]
-
-
 def test_the_others_vote_somebody_out_who_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

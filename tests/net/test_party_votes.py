@@ -41,33 +41,6 @@ def test_a_move_is_taken_back_if_everybody_agrees(tmp_path: Path) -> None:
         play(tables, most=2)
 
 
-def test_one_no_is_enough_against_taking_back(tmp_path: Path) -> None:
-    with machines_in(tmp_path) as here:
-        ana, ben = begun_game(here, "shacru", "Ana", "Ben")
-        play([ana, ben], most=1)
-        ana.ask("undo", 0)
-        until(lambda: ben.state.questions)
-        assert here.told(ben, "lan.news.asked")
-        ben.answer(ben.state.questions[0].number, yes=False)
-        until(lambda: not ana.state.questions)
-        assert ana.session().turn == 1
-
-
-def test_hints_and_pauses_hold_for_everybody(tmp_path: Path) -> None:
-    with machines_in(tmp_path) as here:
-        ana, ben = tables = begun_game(here, "azacru", "Ana", "Ben")
-        agreed(tables, "hints")
-        until(lambda: ana.state.hints and ben.state.hints)
-        ben.pause(True)
-        until(lambda: ana.state.paused)
-        session = ana.session()
-        session.submit(0, 0, session.rules.moves(session.watch(0).state)[0])
-        ana.pause(False)
-        until(lambda: not ben.state.paused and ben.session().turn == 1)
-        assert here.told(ben, "lan.news.paused")
-        assert here.told(ben, "lan.news.goes_on")
-
-
 @pytest.mark.parametrize("title", ["azacru", "trickmap"])
 def test_who_leaves_is_played_for_by_a_bot_that_thinks(title: str, tmp_path: Path) -> None:
     options = {"rounds": "1"} if title == "trickmap" else {}

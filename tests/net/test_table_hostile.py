@@ -43,7 +43,7 @@ def _slowly(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
 def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal and bots follow from the keys and the game's id; there is time for a word between."""
     monkeypatch.setattr(os, "urandom", lambda size: bytes(range(size)))
-    monkeypatch.setattr("tests.net.test_table.think", _slowly)
+    monkeypatch.setattr("tests.net.table_machines.think", _slowly)
 
 
 def _steps(home: Path, title: str, trouble: Trouble) -> tuple[Step, ...]:
