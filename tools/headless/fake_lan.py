@@ -168,7 +168,7 @@ def _kept_of(table: FakeTable, key: str) -> Kept:
 
 
 def lobby_table(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: int = 0) -> FakeTable:
-    """A table in its lobby: so many people here, the others each at a machine of their own."""
+    """A table with its lobby full: some people here, each other one at a machine."""
     here = [Guest(name) for name in ("Anna", "Zoë", "Ivo")[:mine]]
     header = Header(title, seats, title.settle(seats, {}))
     table = lan.open("Anna", header, tuple(here))
@@ -181,7 +181,7 @@ def lobby_table(lan: FakeLan, title: Title, seats: int, *, mine: int = 1, me: in
 
 
 def example_tables() -> tuple[Found, ...]:
-    """Tables of every kind one may find."""
+    """Found tables of every kind."""
     objection = phrase("lan.found.they_update")
     first = Found("a", "tsuro.calliope-2015", "Bruno", 6, 3, 2, (), True, False, 2.4, True)
     return (
@@ -194,7 +194,7 @@ def example_tables() -> tuple[Found, ...]:
 
 
 def example_remarks() -> tuple[Remark, ...]:
-    """A diagnosis with something of every level."""
+    """Results of a network check, of every level."""
     return (
         Remark("fine", phrase("lan.found.interface", name="wlan0", hosts="192.168.1.23")),
         Remark("trouble", phrase("lan.found.isolated"), phrase("lan.remedy.hotspot_or_cable")),

@@ -10,19 +10,19 @@ from tools.headless.fake_table import FakeTable
 
 
 def fake_lan_of(stack: ScreenStack) -> FakeLan:
-    """The program plugged into a network of its own, on which nothing has happened yet."""
+    """The fake LAN of a screen stack, emptied; a new one if it has none."""
     if stack.context.lan is None:
         fresh = FakeLan(stack.context.home.games.parent / "lan")
         stack.context.lan = lambda: fresh
     lan = stack.lan
     if not isinstance(lan, FakeLan):
-        raise TypeError("this program is plugged into a real network")
+        raise TypeError("this program is on a real network")
     lan.found, lan.games, lan.said = (), (), None
     return lan
 
 
 def lan_match(stack: ScreenStack, table: FakeTable) -> LanMatchScreen:
-    """The match at a table, its game begun, after what the others did first."""
+    """The match at a table, begun and played until it is this machine's turn."""
     if table.local is None:
         table.begin()
     match = LanMatchScreen(stack, LanGame(table))
@@ -33,7 +33,7 @@ def lan_match(stack: ScreenStack, table: FakeTable) -> LanMatchScreen:
 
 
 def settle_lan(stack: ScreenStack, match: LanMatchScreen) -> None:
-    """Let time pass until everything that happened was seen."""
+    """Let time pass until every animation is over."""
     stack.tick(stack.context.now + 1.0)
     while match.pulsing:
         stack.tick(stack.context.now + 1.0)

@@ -17,7 +17,7 @@ DICE = "0123456789abcdef"
 
 
 def new_match(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
-    """A new game with so many people and bots, its first tiles dealt."""
+    """A new match with so many people, its first tiles dealt; bots take the other seats."""
     setup = GameSetup(title, stack.context, "keyboard")
     for index in range(seats or max(people, title.seats[0])):
         kind = PERSON if index < people else "random"
@@ -31,7 +31,7 @@ def new_match(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -
 
 
 def settle(stack: ScreenStack, match: MatchScreen) -> None:
-    """Let time pass until somebody is asked, or the game is over."""
+    """Let time pass until a person has to decide, or the game is over."""
     while match.pulsing and match.chooser is None:
         while match.game.busy:
             pass
@@ -42,7 +42,7 @@ def settle(stack: ScreenStack, match: MatchScreen) -> None:
 
 
 def play_share(stack: ScreenStack, match: MatchScreen, share: float) -> None:
-    """Random moves up to that share of a usual game's length."""
+    """Make random moves up to a share of a usual game's length."""
     dice = Dice(f"{match.game.title.key}")
     session, rules = match.game.session, match.game.rules
     moves = round(_length(match) * share)

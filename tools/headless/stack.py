@@ -15,7 +15,7 @@ from game.words.catalogue import Words
 
 
 def headless_stack(size: tuple[int, int], text: float, language: str, folder: Path) -> ScreenStack:
-    """A program that knows how large its screen would be."""
+    """A screen stack for a screen of that size, and settings without animations."""
     settings = Settings(language="en", text=text, speed=0.0, reduced_motion=True)
     measure = TextLayout(unit_of(size), text)
     words = Words(language)

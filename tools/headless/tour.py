@@ -1,4 +1,4 @@
-"""A walk through every screen of the program, without a window: for pictures and for tests."""
+"""Every screen of the program, one after the other, for pictures and tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Stop = tuple[str, list[Shape]]
 
 
 def tour(stack: ScreenStack, only: str = "") -> Iterator[Stop]:
-    """The name and the picture of every screen; of those whose names contain a text."""
+    """The name and shapes of every screen, or of those whose names contain a text."""
     for name, make in _stops(stack):
         if only not in name:
             continue
@@ -68,7 +68,7 @@ def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
 
 
 def _match(stack: ScreenStack, title: Any) -> Iterator[Screen | None]:
-    """In its middle, with something in focus; then as many seats as there may be."""
+    """A match in its middle, then one with as many seats as there may be."""
     match = new_match(stack, title, 1, min(title.seats[-1], 4))
     play_share(stack, match, 0.5)
     yield match

@@ -1,4 +1,4 @@
-"""A walk through the screens of the LAN, with a fake network."""
+"""The LAN's screens, one after the other, with a fake LAN."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tools.headless.lan_matches import fake_lan_of, lan_match
 
 
 def lan_stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
-    """Every screen there, by name."""
+    """The screens of the LAN by name."""
     yield "lan-tables", lambda: _tables(stack)
     yield "lan-doctor", lambda: _doctor(stack)
     yield "lan-keyboard", lambda: _keyboards(stack)

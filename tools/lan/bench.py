@@ -1,4 +1,4 @@
-"""How quick and how quiet the LAN is; each figure beside what is aimed at.
+"""Measures the LAN: how quick and how quiet it is, each figure beside its aim.
 
 Times are those of the wall, for that is what people wait by; so beside them stands how busy this
 computer was: the calibration loop's CPU time, how long it took by the wall, and how long the disk

@@ -119,7 +119,7 @@ def lab() -> Iterator[Lab]:
 
 @contextlib.contextmanager
 def namespaces() -> Iterator[list[str]]:
-    """The words before a command that runs it in new namespaces; OSError where none may be made."""
+    """The words before a command that run it in new namespaces; OSError if not allowed."""
     holder = _held()
     try:
         yield _inside(holder.pid)
@@ -155,7 +155,7 @@ def _inside(pid: int) -> list[str]:
 
 @cache
 def impossible() -> str:
-    """Why there can be no lab on this machine; nothing if there can."""
+    """The reason why this machine can have no lab; empty if it can."""
     missing = [tool for tool in ("unshare", "nsenter", "ip", "bridge") if not shutil.which(tool)]
     if missing:
         return f"network namespaces need {', '.join(missing)}"

@@ -1,4 +1,4 @@
-"""One machine at a LAN table, or looking for tables: it does as told, and prints how it stands.
+"""A machine at a LAN table that follows orders and prints its state.
 
     python3 -m tools.lan.machine '{"home": "/tmp/1", "name": "pc1", "title": "shacru", ...}'
 
@@ -43,7 +43,7 @@ PAUSE = 0.01
 
 
 class Orders(NamedTuple):
-    """What a machine is to be."""
+    """What a machine is started with."""
 
     home: str
     name: str
@@ -57,12 +57,12 @@ class Orders(NamedTuple):
 
 
 def say(state: dict[str, Any]) -> None:
-    """Print how this machine stands."""
+    """Print this machine's state."""
     print(json.dumps({"at": time.monotonic(), **state}), flush=True)
 
 
 class ReportingTable(Table):
-    """A table that prints how it stands whenever the log has come to rest."""
+    """A table that prints its state whenever the log has come to rest."""
 
     def __init__(self, machine: Machine, plan: Plan) -> None:
         super().__init__(machine, plan, self._told)
@@ -74,10 +74,10 @@ class ReportingTable(Table):
         self._dice = Dice(plan.name)
 
     def _told(self, piece: News) -> None:
-        """News are for people."""
+        """Ignore the news, which are for people."""
 
     def rested(self) -> None:
-        """Publish how the game stands, and print it."""
+        """Publish the position, and print the state."""
         super().rested()
         now = time.monotonic()
         turn = self.ledger.turn
@@ -90,7 +90,7 @@ class ReportingTable(Table):
             asyncio.get_running_loop().call_later(PAUSE, self.move)
 
     def show(self) -> None:
-        """Print how it stands, if that has changed."""
+        """Print the state, if it has changed."""
         ledger = self.ledger
         state = {
             "table": self.mesh.house.offer.table.hex(),
@@ -137,7 +137,7 @@ def think(bot: str, rules: Rules[Any], view: Any, seed: str) -> Move:
 
 
 async def sit(orders: Orders) -> None:
-    """Open, join or come back to a table, and do as told."""
+    """Open, join or return to a table, and follow orders."""
     home = Path(orders.home)
     machine = Machine(home, identity(home), version(), fingerprint_of, think)
     table = ReportingTable(machine, Plan(orders.name, (Player(orders.name),)))

@@ -1,4 +1,4 @@
-"""Machines that are measured, each a process: on the loopback, or laptops on a switch of their own.
+"""The measured machines, each a process, on the loopback or on a switch of their own.
 
 Where there can be no switch (``lab``), what needs one is not measured.
 """
@@ -39,13 +39,13 @@ class Peer:
         self.orders = orders
         self._where = where or []
         self.state: State = {}
-        """How it stands, as far as it was read."""
+        """Its state, as far as it was read."""
         self.joining = 0.0
         """Seconds from dialling to having a seat."""
         self.run()
 
     def run(self) -> None:
-        """Start it, anew or again."""
+        """Start the process."""
         words = json.dumps(self.orders._asdict())
         self.process = subprocess.Popen(
             [*self._where, sys.executable, "-m", "tools.lan.machine", words],
@@ -65,26 +65,26 @@ class Peer:
         lines.put("")
 
     def tell(self, word: str) -> None:
-        """Give it an order."""
+        """Send it an order."""
         if self.process.stdin:
             self.process.stdin.write(f"{word}\n")
             self.process.stdin.flush()
 
     def until(self, condition: Callable[[State], object]) -> float:
-        """The moment from which something was so; one that has been read is not read again."""
+        """Wait until its state fulfils a condition; the time from which it did."""
         while not (self.state and condition(self.state)):
             self._next(PATIENCE)
         return float(self.state["at"])
 
     def report(self) -> State:
-        """What it has counted."""
+        """Its state with its counts."""
         self.state.pop("cpu", None)
         self.tell("report")
         self.until(lambda state: "cpu" in state)
         return self.state
 
     def catch_up(self) -> State:
-        """How it stands, all that it has said being read."""
+        """Its state, after reading all that it has printed."""
         with contextlib.suppress(queue.Empty):
             while True:
                 self._next(0)
@@ -97,7 +97,7 @@ class Peer:
         self.state = {**self.state, **json.loads(line)}
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """Kill the process."""
         self.process.kill()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
@@ -106,11 +106,11 @@ class Peer:
                     pipe.close()
 
     def freeze(self) -> None:
-        """Let it stand still: its links stay, and nothing comes."""
+        """Stop the process; its connections stay."""
         os.kill(self.process.pid, signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let it go on."""
+        """Let the stopped process go on."""
         os.kill(self.process.pid, signal.SIGCONT)
 
 
@@ -167,7 +167,7 @@ def playing(title: str, count: int, switch: Lab | None = None) -> Iterator[list[
 
 
 def leader(peers: list[Peer]) -> Peer:
-    """Who leads."""
+    """The peer that leads."""
     while True:
         for peer in peers:
             if peer.catch_up().get("leads"):
