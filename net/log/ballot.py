@@ -11,8 +11,9 @@ The vote is on the disk before it is given: a machine that forgot could give it 
 from __future__ import annotations
 
 from net.log import leading
+from net.log.certificates import is_vote, sign_vote
 from net.log.messages import Canvass, Vote, Watch
-from net.log.standing import AGAIN, EVERYONE, PATIENCE, Poll, Standing, is_majority
+from net.log.standing import AGAIN, EVERYONE, Poll, Standing, is_majority
 
 
 def stand(standing: Standing, now: float) -> None:
@@ -27,15 +28,13 @@ def stand(standing: Standing, now: float) -> None:
         standing.send(EVERYONE, Watch(standing.game, here, standing.chain.hash_at(here)))
         return
     standing.wait(now, AGAIN)
-    _canvass(standing, now, Poll(standing.term + 1, trial=True, granted={standing.me}))
+    _canvass(standing, now, Poll(standing.term + 1, trial=True, granted={standing.me: b""}))
 
 
 def canvassed(standing: Standing, now: float, source: bytes, message: Canvass) -> None:
     """Somebody would lead: give the vote, or do not."""
     term, chain = message.term, standing.chain
-    content = standing.reign is not None or (
-        standing.leader != b"" and now - standing.heard < PATIENCE[0]
-    )
+    content = standing.is_content(now)
     ahead = (message.last_term, message.last) >= (chain.last_term, chain.last)
     if message.trial:
         granted = term > standing.term and ahead and not content
@@ -45,7 +44,9 @@ def canvassed(standing: Standing, now: float, source: bytes, message: Canvass) -
         if term > standing.term:
             standing.adopt(now, term)
         granted = _give_vote(standing, now, source, term) if ahead else False
-    answer = Vote(standing.game, term, message.trial, int(granted), standing.term)
+    for_good = granted and not message.trial
+    signature = sign_vote(standing.key, standing.game, term, source) if for_good else b""
+    answer = Vote(standing.game, term, message.trial, int(granted), standing.term, signature)
     standing.send(source, answer)
 
 
@@ -62,13 +63,17 @@ def _give_vote(standing: Standing, now: float, source: bytes, term: int) -> bool
 def voted(standing: Standing, now: float, source: bytes, message: Vote) -> None:
     """An answer to a canvass of this machine's."""
     if message.known > standing.term:
-        standing.adopt(now, message.known)
+        standing.contest(now, source, message.known)
         return
     poll = standing.poll
     asked = poll is not None and (message.term, bool(message.trial)) == (poll.term, poll.trial)
     if poll is None or not asked or not message.granted:
         return
-    poll.granted.add(source)
+    if not poll.trial and not is_vote(
+        source, message.signature, standing.game, poll.term, standing.me
+    ):
+        return
+    poll.granted[source] = message.signature
     _count(standing, now, poll)
 
 
@@ -88,9 +93,10 @@ def _count(standing: Standing, now: float, poll: Poll) -> None:
         return
     if not poll.trial:
         standing.poll = None
-        leading.begin(standing, now)
+        leading.begin(standing, now, poll.granted)
         return
     standing.term, standing.voted = poll.term, standing.me
     standing.record_ballot()
     standing.wait(now, AGAIN)
-    _canvass(standing, now, Poll(poll.term, trial=False, granted={standing.me}))
+    own = sign_vote(standing.key, standing.game, poll.term, standing.me)
+    _canvass(standing, now, Poll(poll.term, trial=False, granted={standing.me: own}))

@@ -106,6 +106,12 @@ class Chain:
         self.links.append(link)
         self.tail = link.ledger
 
+    def begun(self, seq: int) -> Chain:
+        """Another log with the entries up to that place, to try what may follow them."""
+        chain = Chain(self._game, self._witness)
+        chain.links, chain.tail = self.links[:seq], self.ledger_at(seq)
+        return chain
+
     def cut(self, seq: int) -> None:
         """Take off every entry after that place."""
         del self.links[seq:]

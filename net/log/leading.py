@@ -11,8 +11,10 @@ voters every majority of the one meets every majority of the other.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import starmap
 
+from net.log.certificates import certificate
 from net.log.entries import Cheating, Draft, Refused, sign
 from net.log.messages import Ack, Denied, Share, Submit, Watch
 from net.log.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
@@ -29,13 +31,13 @@ MOST_DRAFTS = 16
 _LONGEST = 200
 
 
-def begin(standing: Standing, now: float) -> None:
-    """Lead: write that down as the first entry of the term, and say so."""
+def begin(standing: Standing, now: float, votes: Mapping[bytes, bytes]) -> None:
+    """Lead: write that down, and who voted for it, as the first entry of the term, and say so."""
     standing.reign = Reign(since=now)
     standing.follow(standing.me)
-    number = standing.chain.tail.number(standing.me)
-    term = standing.term
-    place(standing, sign(standing.key, standing.game, number, "lead", -1, term, b""))
+    tail, term = standing.chain.tail, standing.term
+    number, proof = tail.number(standing.me), certificate(tail, votes)
+    place(standing, sign(standing.key, standing.game, number, "lead", -1, term, proof))
     announce(standing, now)
 
 
@@ -112,7 +114,7 @@ def may_count(standing: Standing, seq: int) -> bool:
 def acknowledged(standing: Standing, now: float, source: bytes, message: Ack) -> None:
     """Somebody holds the log up to a place, or has to be given an earlier part first."""
     if message.term > standing.term:
-        standing.adopt(now, message.term)
+        standing.contest(now, source, message.term)
     reign = standing.reign
     peer = reign.peers.get(source) if reign is not None else None
     if peer is None or message.term != standing.term:

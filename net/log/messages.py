@@ -23,6 +23,8 @@ class Vote(NamedTuple):
     trial: int
     granted: int
     known: int
+    signature: bytes
+    """Under a vote that is given for good (net.log.certificates); else empty."""
 
 
 class Share(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Step
+from net.log.certificates import check_certificate
 from net.log.entries import Entry, Refused, read_text
 from net.log.ledger import NOBODY, STAND_IN, Ledger, Past, Place, Play, require
 from net.log.lobby import fresh_play, read_flag
@@ -11,9 +12,11 @@ from net.log.lobby import fresh_play, read_flag
 LONGEST_MOVE = 2000
 
 
-def led(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
-    """A machine begins to lead: the first entry of every term."""
-    require(ledger.members[author].key in ledger.voters, "only who has a vote may lead")
+def led(ledger: Ledger, entry: Entry, author: int) -> Ledger:
+    """A machine begins to lead, elected by a majority: the first entry of every term."""
+    key = ledger.members[author].key
+    require(key in ledger.voters, "only who has a vote may lead")
+    check_certificate(ledger, entry.payload, entry.term, key)
     return ledger._replace(leader=author)
 
 

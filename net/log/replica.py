@@ -180,8 +180,9 @@ class Replica:
             return False
         if tail.phase == LOBBY and standing.me in tail.voters and isinstance(message, RIVALS):
             return False
-        term = message.known if isinstance(message, Vote) else message.term
-        return 0 <= term < standing.term + FARTHEST_TERM
+        if isinstance(message, Canvass):
+            return 0 < message.term <= standing.term + FARTHEST_TERM
+        return message.term > 0
 
     def _finish(self, now: float) -> None:
         """After every call: review the wishes, send them where they are not known yet."""

@@ -27,8 +27,11 @@ AGAIN = (0.2, 0.5)
 """The same, for somebody who has stood and was not elected: two may have stood at once."""
 NUDGE = (0.02, 0.15)
 """The same, once the leader's link is known to be broken, or a link has come back."""
-FARTHEST_TERM = 1 << 16
-"""Nobody honest is so many terms ahead: every one needs a majority that said it would vote."""
+FARTHEST_TERM = 64
+"""A term that nobody has proved may be so far ahead: more elections do not fail in a row."""
+DISPUTES = 5
+"""Terms without proof that a machine may raise within MINUTE; beyond that it disturbs."""
+MINUTE = 60.0
 EVERYONE = b""
 """The address of every machine there is a link with."""
 NEVER = float("-inf")
@@ -69,6 +72,12 @@ class Caught(NamedTuple):
     draft: Draft
 
 
+class Disturbing(NamedTuple):
+    """A machine keeps raising terms that nobody was elected for, and is not heard about them."""
+
+    key: bytes
+
+
 class Lapsed(NamedTuple):
     """Something this machine wanted written can no longer be: what, and why."""
 
@@ -84,7 +93,7 @@ class Stalled(NamedTuple):
     words: str
 
 
-Happening = Settled | Led | Together | Disputed | Caught | Lapsed | Stalled
+Happening = Settled | Led | Together | Disputed | Caught | Disturbing | Lapsed | Stalled
 """What the log has to tell."""
 
 
@@ -109,7 +118,8 @@ class Poll:
 
     term: int
     trial: bool
-    granted: set[bytes]
+    granted: dict[bytes, bytes]
+    """Who has given its vote, and the signature under it."""
 
 
 @dataclass
@@ -161,6 +171,8 @@ class Standing:
     """The term whose leader sent something that cannot be; it is not waited for."""
     poll: Poll | None = None
     reign: Reign | None = None
+    raised: dict[bytes, list[float]] = field(default_factory=dict)
+    """When each machine has raised the term without proof."""
     out: Outbox = field(default_factory=Outbox)
 
     def __post_init__(self) -> None:
@@ -231,6 +243,26 @@ class Standing:
         self.record_ballot()
         self.step_down(now)
         self.follow(b"")
+
+    def contest(self, now: float, source: bytes, term: int) -> None:
+        """Go over to a later term that a voter knows of, unless it keeps inventing them."""
+        if source not in self.voters:
+            return
+        recent = [at for at in self.raised.get(source, ()) if now - at < MINUTE]
+        self.raised[source] = [*recent, now][-DISPUTES - 1 :]
+        if len(recent) == DISPUTES:
+            self.tell(Disturbing(source))
+        elif len(recent) < DISPUTES and term <= self.term + FARTHEST_TERM:
+            self.adopt(now, term)
+
+    def is_led_by(self, key: bytes, term: int) -> bool:
+        """Whether this log proves that a machine was elected for a term."""
+        tail = self.chain.tail
+        return 0 < term == tail.term and tail.members[tail.leader].key == key
+
+    def is_content(self, now: float) -> bool:
+        """Whether there is a leader, this machine or one it has heard a moment ago."""
+        return self.reign is not None or (self.leader != b"" and now - self.heard < PATIENCE[0])
 
     def wait(self, now: float, span: tuple[float, float] = PATIENCE) -> None:
         """Give the leader a new while."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from nacl.signing import SigningKey
 
 from game.core.codec import encode
 from game.core.record import Header
 from game.core.title import titles
 from net.log.acts import ACTS
+from net.log.certificates import certificate, sign_vote
 from net.log.chain import Chain, Witness
 from net.log.entries import Draft, Refused, sign
 from net.log.ledger import Ledger
@@ -77,9 +80,15 @@ class HandWrittenLog:
         return ""
 
     def lead(self, author: int) -> None:
-        """A new term, led by that machine."""
+        """A new term, led by that machine, for which all have voted."""
         self.term += 1
-        self.write(author, "lead")
+        self.write(author, "lead", self.votes(author, range(len(self.keys))))
+
+    def votes(self, author: int, voters: Iterable[int]) -> bytes:
+        """The certificate of an election by those machines."""
+        game, candidate = self.ledger.game, self.names[author]
+        votes = {self.names[n]: sign_vote(self.keys[n], game, self.term, candidate) for n in voters}
+        return certificate(self.ledger, votes)
 
     def move(self) -> None:
         """Whoever is to act does the first thing the rules allow."""

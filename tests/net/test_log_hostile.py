@@ -192,7 +192,7 @@ def test_another_past_is_reported_and_not_taken_over() -> None:
     [
         Canvass(GAME, 50, 50, 1000, 0),
         Canvass(GAME, 50, 50, 1000, 1),
-        Vote(GAME, 3, 0, 1, 50),
+        Vote(GAME, 3, 0, 1, 50, b""),
         Share(GAME, 50, 0, b"", (), 0),
         Ack(GAME, 50, 1, 3),
         Ack(GAME, 2, 1, 1 << 40),
@@ -225,7 +225,7 @@ def test_what_a_stranger_sends_changes_nothing(message: Message) -> None:
         Ack(GAME, 2, 1, -1),
         Canvass(GAME, -1, -1, -1, 0),
         Canvass(GAME, 2, 1 << 40, 1 << 40, 7),
-        Vote(GAME, -1, 1, 1, -1),
+        Vote(GAME, -1, 1, 1, -1, b""),
         Submit(GAME, 99 * (("move" * 9, -7, -3, b"x" * 70_000, b"\0" * 65),)),
         Watch(GAME, -100, b""),
     ],
@@ -245,7 +245,7 @@ def test_nobody_is_believed_to_be_thousands_of_terms_ahead() -> None:
     table = _table()
     before = _picture(table)
     table.peers[1].receive(table.peers[2].name, Share(GAME, 1 << 40, 0, b"", (), 0))
-    table.peers[1].receive(table.peers[2].name, Vote(GAME, 3, 0, 0, 1 << 40))
+    table.peers[1].receive(table.peers[2].name, Vote(GAME, 3, 0, 0, 1 << 40, b""))
     assert _picture(table) == before
 
 

@@ -149,7 +149,7 @@ def _lies(ledger: Ledger, spy: Machine) -> Iterator[Message]:
     for term in (ledger.term, ledger.term + 1, ledger.term + 70_000):
         yield Share(game, term, seq, bytes(32), (), seq + 5)
         yield Canvass(game, term, term, seq + 9, 0)
-        yield Vote(game, term, 0, 1, term)
+        yield Vote(game, term, 0, 1, term, b"")
         yield Ack(game, term, 1, seq + 1)
     yield Whisper(0, b"not a share")
     yield Code("123456")
