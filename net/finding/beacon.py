@@ -17,11 +17,11 @@ import struct
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from net.links.bucket import Bucket
 from net.links.interfaces import Interface, host_of, interfaces
 from net.links.lines import Address
 from net.links.messages import BEACON, NO_TABLE, Here, Seek
 from net.links.wire import Message, ProtocolError
+from net.rate_limit import Bucket
 
 PORT = 47477
 MAGIC = b"WAYS"

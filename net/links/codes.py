@@ -13,7 +13,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
-from net.links.bucket import Bucket
+from net.rate_limit import Bucket
 
 TRIES = 5
 SHORTEST, LONGEST = 3, 32

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from net.links.bucket import Bucket
+from net.rate_limit import Bucket
 
 STRANGERS = 16
 STRANGERS_OF_ONE_ADDRESS = 4

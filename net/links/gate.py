@@ -13,7 +13,6 @@ import os
 import socket
 from collections.abc import Callable
 
-from net.links.bucket import Bucket
 from net.links.codes import new_code
 from net.links.doorstep import Doorstep
 from net.links.interfaces import bare
@@ -22,6 +21,7 @@ from net.links.link import Link
 from net.links.messages import EARLY, CallBack, Called
 from net.links.secure import House, Reason, Refused, listen
 from net.links.wire import Message, ProtocolError, frame
+from net.rate_limit import Bucket
 
 _ACCEPTED, _QUEUE = 8, 128
 """How many are let onto the doorstep in one round of the loop, and may queue before it."""

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from net.links.bucket import Bucket
 from net.links.messages import EARLY, LATE, CallBack, Ping, Pong, Refusal
 from net.links.sealed import Seal, Unseal
 from net.links.secure import Refused, Secured
 from net.links.wire import EARLY_FRAME, FRAME, Codec, Frames, Message, ProtocolError, frame
+from net.rate_limit import Bucket
 
 GREETING = 3.0
 """Seconds a stranger has to say who it is."""

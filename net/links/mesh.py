@@ -20,7 +20,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 
 from net.links.book import Book
-from net.links.bucket import Bucket
 from net.links.events import Event, Heard, LinkDown, LinkUp, NewCode, Slept
 from net.links.gate import Gate
 from net.links.interfaces import own_hosts, scoped
@@ -31,6 +30,7 @@ from net.links.relay import Relays, member_visit
 from net.links.secure import House, Reason, Refused, Secured, Visit, dial
 from net.links.spake import self_test
 from net.links.wire import Message, ProtocolError
+from net.rate_limit import Bucket
 
 BEAT = 0.1
 SLEPT = 2.0

@@ -11,12 +11,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
-from net.links.bucket import Bucket
 from net.links.lines import Line, Owner
 from net.links.link import Link
 from net.links.messages import Relay
 from net.links.secure import Door, House, Visit, dial, listen
 from net.links.wire import LONGEST_BYTES
+from net.rate_limit import Bucket
 
 
 class RelayPipe:

@@ -12,39 +12,46 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from net.log import asking, lobby, playing, proof
-from net.log.entries import Entry, Refused, is_signed, read_fields, signed_text
+from net.log.entries import GAME_SIZE, LARGEST, Entry, Refused, is_signed, read_fields, signed_text
 from net.log.ledger import Ledger, require, with_member
+
+LONG = 4096
+"""Bytes of the longest settings, and of the longest certificate."""
+FIRST, EACH = 1000, 50
+"""Numbered entries that a machine may have in a log: so many, and so many more for each turn."""
 
 
 class Act(NamedTuple):
-    """What an entry of some kind does, and what its ``turn`` counts."""
+    """What an entry of some kind does, its payload's longest, and what its ``turn`` counts."""
 
     happen: Callable[[Ledger, Entry, int], Ledger]
+    longest: int = 0
     counts: str = "author"
 
 
 ACTS: dict[str, Act] = {
-    "open": Act(lobby.opened, "term"),
-    "lead": Act(playing.led, "term"),
-    "branch": Act(asking.branched, "term"),
-    "join": Act(lobby.joined, "joins"),
-    "settings": Act(lobby.settled),
-    "sit": Act(lobby.sat_down),
+    "open": Act(lobby.opened, LONG + 512, "term"),
+    "lead": Act(playing.led, LONG, "term"),
+    "branch": Act(asking.branched, GAME_SIZE, "term"),
+    "join": Act(lobby.joined, 512, "joins"),
+    "settings": Act(lobby.settled, LONG),
+    "sit": Act(lobby.sat_down, 1024),
     "stand": Act(lobby.stood_up),
-    "colour": Act(lobby.coloured),
-    "ready": Act(lobby.readied),
+    "colour": Act(lobby.coloured, 8),
+    "ready": Act(lobby.readied, 8),
     "start": Act(lobby.started),
-    "move": Act(playing.moved, "game"),
-    "chance": Act(playing.moved, "game"),
-    "deal": Act(playing.dealt),
-    "proof": Act(proof.proved),
-    "pause": Act(playing.paused),
+    "move": Act(playing.moved, playing.LONGEST_MOVE, "game"),
+    "chance": Act(playing.moved, playing.LONGEST_MOVE, "game"),
+    "deal": Act(playing.dealt, LARGEST),
+    "proof": Act(proof.proved, LARGEST),
+    "pause": Act(playing.paused, 8),
     "stop": Act(playing.stopped),
-    "again": Act(playing.again),
+    "again": Act(playing.again, LONG),
     "leave": Act(asking.left),
     "back": Act(asking.back),
-    "ask": Act(asking.asked),
-    "answer": Act(asking.answered),
+    "here": Act(asking.here),
+    "ask": Act(asking.asked, 24),
+    "answer": Act(asking.answered, 24),
 }
 """Every kind of entry. Adding one here is all it takes."""
 
@@ -54,6 +61,7 @@ def after(ledger: Ledger, entry: Entry) -> Ledger:
     act = ACTS.get(entry.kind)
     if act is None:
         raise Refused("there is no such kind of entry")
+    require(len(entry.payload) <= act.longest, "the payload is too long for its kind")
     require(entry.seq == ledger.seq + 1, "the entry is out of order")
     _check_term(ledger, entry, act)
     author = entry.author
@@ -63,7 +71,9 @@ def after(ledger: Ledger, entry: Entry) -> Ledger:
     require(is_signed(key, text, entry.signature[1:]), "the signature is not its author's")
     result = act.happen(ledger, entry, author)
     if act.counts == "author":
-        result = with_member(result, author, told=result.members[author].told + 1)
+        told = result.members[author].told + 1
+        require(told <= FIRST + EACH * result.turn, "this machine has written too much")
+        result = with_member(result, author, told=told)
     return result._replace(seq=entry.seq, term=entry.term)
 
 

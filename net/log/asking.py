@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from game.core.rules import CHANCE, OVER
 from net.log.entries import GAME_SIZE, Entry, Refused, read_text
-from net.log.ledger import LOBBY, PLAYING, Ask, Ledger, Past, Place, require, with_member
+from net.log.ledger import (
+    LOBBY,
+    MISSING,
+    PLAYING,
+    Ask,
+    Ledger,
+    Past,
+    Place,
+    is_missed,
+    not_missed,
+    require,
+    with_member,
+)
 from net.log.playing import begun_again, in_play
 
 
@@ -23,6 +35,13 @@ def back(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
     owners = {place.owner for place in ledger.places}
     require(ledger.phase == LOBBY or author in owners, "this machine has no seat")
     return with_member(ledger, author, present=1, ready=0)._replace(asks=())
+
+
+def here(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
+    """A machine that was missed is at the table again: nobody is asked about it any more."""
+    require(bool(ledger.members[author].present), "this machine is not at the table")
+    require(is_missed(ledger, author), "nobody has asked about this machine")
+    return not_missed(ledger, author)
 
 
 def branched(ledger: Ledger, entry: Entry, author: int) -> Ledger:
@@ -49,7 +68,7 @@ def asked(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     Where a machine has not given its part to the deal, ``anew MACHINE`` is to deal without it.
     """
     require(bool(ledger.members[author].present), "this machine is not at the table")
-    what, about = _read_words(entry.payload, ("undo", "out", "anew", "hints"))
+    what, about = _read_words(entry.payload, ("undo", "hints", *MISSING))
     if what == "undo":
         _past_at(ledger, about)
     elif what == "hints":
@@ -101,7 +120,7 @@ def electorate(ledger: Ledger, ask: Ask) -> tuple[set[int], int]:
     as with everything that stands. Whatever changes the game takes every machine with a person.
     """
     present = set(ledger.present())
-    if ask.what in ("out", "anew"):
+    if ask.what in MISSING:
         asked = present - {ask.about} if ledger.phase == LOBBY else present
         return asked, len(asked) // 2 + 1
     persons = {place.owner for place in ledger.places if not place.bot}

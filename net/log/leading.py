@@ -17,7 +17,18 @@ from itertools import starmap
 from net.log.certificates import certificate
 from net.log.entries import Cheating, Draft, Refused, sign
 from net.log.messages import Ack, Denied, Share, Submit, Watch
-from net.log.standing import HEARTBEAT, PATIENCE, Caught, Progress, Reign, Standing, is_majority
+from net.log.standing import (
+    HEARTBEAT,
+    PATIENCE,
+    WRITINGS,
+    Caught,
+    Disturbing,
+    Progress,
+    Reign,
+    Standing,
+    is_majority,
+)
+from net.rate_limit import Bucket
 
 MOST_BYTES = 100_000
 """How much of the log goes into one message, unless a single entry is longer."""
@@ -28,6 +39,8 @@ FORGET = 10.0
 MOST_WATCHERS = 64
 MOST_DRAFTS = 16
 """How many drafts of one message are looked at: a move for every seat, and then some."""
+UNCOUNTED = ("move", "chance", "deal")
+"""What a machine may write however often: turns and the deal have bounds of their own."""
 _LONGEST = 200
 
 
@@ -72,8 +85,14 @@ def submitted(standing: Standing, now: float, source: bytes, message: Submit) ->
         return
     last = standing.chain.last
     for draft in starmap(Draft, message.drafts[:MOST_DRAFTS]):
+        writings = standing.writings.setdefault(source, Bucket(WRITINGS / 60, WRITINGS))
+        if draft.kind not in UNCOUNTED and not writings.has(now):
+            standing.tell(Disturbing(source))
+            break
         try:
             place(standing, draft)
+            if draft.kind not in UNCOUNTED:
+                writings.take(now)
         except Cheating:
             standing.tell(Caught(draft))
         except Refused as refused:

@@ -27,6 +27,9 @@ NOBODY = -1
 STAND_IN = MEDIUM
 """Who plays for a person whose machine is gone."""
 
+MISSING = ("out", "anew")
+"""Questions whether to go on without a machine."""
+
 NOTHING, LOBBY, PLAYING = range(3)
 """The phases of a table: before its first entry, while people sit down, and from the start on."""
 
@@ -184,6 +187,17 @@ def with_place(ledger: Ledger, seat: int, place: Place) -> Ledger:
     places = list(ledger.places)
     places[seat] = place
     return ledger._replace(places=tuple(places))
+
+
+def is_missed(ledger: Ledger, number: int) -> bool:
+    """Whether there is a question whether to go on without a machine."""
+    return any(ask.what in MISSING and ask.about == number for ask in ledger.asks)
+
+
+def not_missed(ledger: Ledger, number: int) -> Ledger:
+    """The ledger without the questions whether to go on without a machine."""
+    asks = [ask for ask in ledger.asks if ask.what not in MISSING or ask.about != number]
+    return ledger._replace(asks=tuple(asks))
 
 
 def require(condition: bool, words: str) -> None:

@@ -6,7 +6,7 @@ from game.core.referee import check
 from game.core.rules import CHANCE, OVER, IllegalMove, Step
 from net.log.certificates import check_certificate
 from net.log.entries import Entry, Refused, read_text
-from net.log.ledger import NOBODY, STAND_IN, Ledger, Past, Place, Play, require
+from net.log.ledger import NOBODY, STAND_IN, Ledger, Past, Place, Play, not_missed, require
 from net.log.lobby import fresh_play, read_flag
 
 LONGEST_MOVE = 2000
@@ -37,16 +37,17 @@ def moved(ledger: Ledger, entry: Entry, author: int) -> Ledger:
     past = Past(ledger.turn, step, play.state, play.past)
     # The table has gone on, so nobody need answer whether to go back any more.
     asks = tuple([ask for ask in ledger.asks if ask.what != "undo"])
-    return ledger._replace(
+    moved = ledger._replace(
         play=play._replace(state=after, past=past), turn=ledger.turn + 1, asks=asks
     )
+    return moved if entry.seat == CHANCE or moved.is_bots(entry.seat) else not_missed(moved, author)
 
 
 def dealt(ledger: Ledger, _entry: Entry, author: int) -> Ledger:
     """A public message of the fair deal, which is judged there; here it only has its place."""
     in_play(ledger)
     require(bool(ledger.members[author].present), "this machine is not at the table")
-    return ledger
+    return not_missed(ledger, author)
 
 
 def paused(ledger: Ledger, entry: Entry, author: int) -> Ledger:

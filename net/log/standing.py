@@ -19,6 +19,7 @@ from net.log.chain import Chain, Link
 from net.log.entries import Draft, Entry
 from net.log.ledger import Ledger
 from net.log.messages import Message
+from net.rate_limit import Bucket
 
 HEARTBEAT = 0.25
 PATIENCE = (0.6, 1.0)
@@ -30,8 +31,9 @@ NUDGE = (0.02, 0.15)
 FARTHEST_TERM = 64
 """A term that nobody has proved may be so far ahead: more elections do not fail in a row."""
 DISPUTES = 5
-"""Terms without proof that a machine may raise within MINUTE; beyond that it disturbs."""
-MINUTE = 60.0
+"""Terms without proof that a machine may raise in a minute; beyond that it disturbs."""
+WRITINGS = 60
+"""Numbered entries, those of the deal left out, that it may write in a minute."""
 EVERYONE = b""
 """The address of every machine there is a link with."""
 NEVER = float("-inf")
@@ -73,7 +75,7 @@ class Caught(NamedTuple):
 
 
 class Disturbing(NamedTuple):
-    """A machine keeps raising terms that nobody was elected for, and is not heard about them."""
+    """A machine raises terms that nobody was elected for, or writes without end."""
 
     key: bytes
 
@@ -171,8 +173,10 @@ class Standing:
     """The term whose leader sent something that cannot be; it is not waited for."""
     poll: Poll | None = None
     reign: Reign | None = None
-    raised: dict[bytes, list[float]] = field(default_factory=dict)
-    """When each machine has raised the term without proof."""
+    disputes: dict[bytes, Bucket] = field(default_factory=dict)
+    """What is left to each machine of the terms it may raise without proof."""
+    writings: dict[bytes, Bucket] = field(default_factory=dict)
+    """What is left to each machine of the entries it may write."""
     out: Outbox = field(default_factory=Outbox)
 
     def __post_init__(self) -> None:
@@ -248,11 +252,10 @@ class Standing:
         """Go over to a later term that a voter knows of, unless it keeps inventing them."""
         if source not in self.voters:
             return
-        recent = [at for at in self.raised.get(source, ()) if now - at < MINUTE]
-        self.raised[source] = [*recent, now][-DISPUTES - 1 :]
-        if len(recent) == DISPUTES:
+        disputes = self.disputes.setdefault(source, Bucket(DISPUTES / 60, DISPUTES))
+        if not disputes.allow(now):
             self.tell(Disturbing(source))
-        elif len(recent) < DISPUTES and term <= self.term + FARTHEST_TERM:
+        elif term <= self.term + FARTHEST_TERM:
             self.adopt(now, term)
 
     def is_led_by(self, key: bytes, term: int) -> bool:

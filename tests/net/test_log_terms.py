@@ -13,22 +13,23 @@ from net.log.entries import Refused, placed, sign
 from net.log.messages import Ack, Canvass, Message, Share, Vote
 from net.log.standing import DISPUTES, FARTHEST_TERM, Disturbing
 from tests.net.book import Book
-from tests.net.schedule import Table, among
+from tests.net.schedule import Peer, Table, among, first_step
 from tests.net.simulator import GAME
 
 FIFTH = 0.2
 """Seconds between two messages of a machine that disturbs."""
 
 
-def _table_with_a_guest() -> Table:
-    """Three machines play; a fourth joined in the lobby and has no seat."""
-    table = Table(4, "pacru", seats=3)
+def _table(seats: int) -> Table:
+    """Four machines in a long game, the last without a seat, or with one that a bot plays."""
+    table = Table(4, "pacru", seats=seats)
     table.run(0.5)
     for peer in table.peers[1:]:
         peer.submit("join", encode((peer.name, f"m{peer.number}")))
         table.run(0.2)
-    for seat in range(3):
-        table.peers[seat].submit("sit", encode((f"p{seat}", "")), seat)
+    for seat in range(seats):
+        bot = "medium" if seat == 3 else ""
+        table.peers[seat].submit("sit", encode((f"p{seat}", bot)), seat)
         table.run(0.2)
     table.peers[0].submit("start")
     table.run(0.5)
@@ -42,11 +43,20 @@ def _disturb(table: Table, say: Callable[[int], Message], seconds: float) -> int
         for peer in table.peers[:-1]:
             peer.receive(liar, say(peer.standing.term))
         table.run(FIFTH)
-        if any(peer.leads for peer in table.peers[:-1]):
+        leader = next((peer for peer in table.peers[:-1] if peer.leads), None)
+        if leader is not None:
             with suppress(Refused):  # a move may still be on its way
-                table.move()
+                _move(table, leader)
     table.run(FIFTH)
     return table.peers[0].settled.turn - before
+
+
+def _move(table: Table, leader: Peer) -> None:
+    """Let whoever is to act, or the leader for a bot, do the first thing the rules allow."""
+    ledger = leader.settled
+    seat = ledger.to_act
+    author = leader if ledger.is_bots(seat) else table.peers[ledger.places[seat].owner]
+    author.submit("move", first_step(ledger), seat, ledger.turn)
 
 
 LIES: list[Callable[[int], Message]] = [
@@ -62,7 +72,7 @@ LIES: list[Callable[[int], Message]] = [
 
 @pytest.mark.parametrize("say", LIES)
 def test_a_guest_without_a_seat_does_not_hold_the_game_up(say: Callable[[int], Message]) -> None:
-    table = _table_with_a_guest()
+    table = _table(3)
     term = table.leader.standing.term
     assert _disturb(table, say, 5.0) >= 20
     assert table.leader.standing.term == term
@@ -72,9 +82,10 @@ def test_a_guest_without_a_seat_does_not_hold_the_game_up(say: Callable[[int], M
 def test_a_player_who_keeps_raising_terms_is_named_and_the_game_goes_on(
     say: Callable[[int], Message],
 ) -> None:
-    table = Table(4, "pacru").start()
+    table = _table(4)
     first = table.leader.standing.term
     assert _disturb(table, say, 12.0) >= 12
+    table.run(1.5)
     assert table.leader.standing.term <= first + DISPUTES * FARTHEST_TERM
     assert _disturb(table, say, 3.0) >= 8, "beyond its disputes it is not heard"
     liar = table.peers[3].name
