@@ -72,6 +72,8 @@ class Mesh:
         self._gossip: dict[bytes, Bucket] = {}
         self._dialling: dict[bytes, asyncio.Task[None]] = {}
         self._vain: dict[bytes, int] = {}
+        self._barred: dict[bytes, float] = {}
+        """Until when there is no link with a machine."""
         self._beating: asyncio.Task[None] | None = None
 
     @property
@@ -128,11 +130,22 @@ class Mesh:
         if line:
             line.end(ConnectionAbortedError(why))
 
+    def bar(self, peer: bytes, seconds: float, why: str) -> None:
+        """End the link with a machine, and have none with it for so long."""
+        self._barred[peer] = self._clock() + seconds
+        self.drop(peer, why)
+
+    def _is_barred(self, peer: bytes) -> bool:
+        return self._clock() < self._barred.get(peer, 0.0)
+
     # What happens on lines (net.links.lines.Owner)
 
     def line_up(self, line: Line) -> None:
         """A line is up: use it, unless there is a better one with the same machine."""
         self._spare.discard(line)
+        if self._is_barred(line.peer):
+            line.end(ConnectionAbortedError("this machine is barred"))
+            return
         other = self._lines.get(line.peer)
         if other is not None and not self._better(line, other):
             line.end(ConnectionAbortedError("there is another line"))
@@ -229,7 +242,7 @@ class Mesh:
         if self._me > peer:
             await asyncio.sleep(_SECOND)
         for timeout in itertools.chain(CONNECT, itertools.repeat(CONNECT[-1])):
-            if peer not in self._wanted or self._direct(peer):
+            if peer not in self._wanted or self._is_barred(peer) or self._direct(peer):
                 return
             visit = member_visit(self.house, peer)
             try:
@@ -258,7 +271,8 @@ class Mesh:
             for line in self._every_line():
                 line.tick()
             for peer in self._wanted:
-                self._see_to(peer)
+                if not self._is_barred(peer):
+                    self._see_to(peer)
 
     def _see_to(self, peer: bytes) -> None:
         task = self._dialling.get(peer)

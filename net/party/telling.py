@@ -23,6 +23,7 @@ _ABOUT: dict[type, str] = {
     news.Returned: "returned",
     news.Leads: "leads",
     news.GaveUp: "left",
+    news.Disturbed: "disturbed",
 }
 """The news that are about a machine."""
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.core.codec import encode
 from game.core.rules import CHANCE
 from game.lan.table_state import Guest
-from net.log.ledger import LOBBY, NOBODY, PLAYING, Ledger, Place
+from net.log.ledger import LOBBY, NOBODY, PLAYING, Ledger, Place, is_missed
 from net.log.replica import Wish
 from net.table.dealing import Dealing
 
@@ -35,8 +35,13 @@ class Plan(NamedTuple):
     """Whether it takes its seats back where the table has gone on without it."""
 
 
-def chores(ledger: Ledger, key: bytes, plan: Plan, dealing: Dealing, leads: bool) -> Iterator[Wish]:
-    """What this machine ought to write now, the most urgent first."""
+def chores(
+    ledger: Ledger, key: bytes, plan: Plan, dealing: Dealing, leads: bool, *, back: bool
+) -> Iterator[Wish]:
+    """What this machine ought to write now, the most urgent first.
+
+    One that is back among the others says so if they are being asked to go on without it.
+    """
     number = ledger.number(key)
     if plan.watches or not ledger.members:
         return
@@ -47,6 +52,8 @@ def chores(ledger: Ledger, key: bytes, plan: Plan, dealing: Dealing, leads: bool
             if plan.returns and ledger.seats_of(number):
                 yield Wish("back", -1, b"")
             return
+        if back and is_missed(ledger, number):
+            yield Wish("here", -1, b"")
         yield from (Wish("deal", -1, payload) for payload in dealing.owes())
         due = dealing.due(ledger)
         if leads and due is not None and ledger.play is not None and not ledger.paused:

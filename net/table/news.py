@@ -116,6 +116,13 @@ class Expelled(NamedTuple):
     """The table has voted this machine out."""
 
 
+class Disturbed(NamedTuple):
+    """A machine kept disturbing the table, and there is no link with it for a while."""
+
+    member: int
+    name: str
+
+
 class GaveUp(NamedTuple):
     """One of two machines gave the game up; it ends as it stands."""
 
@@ -144,6 +151,6 @@ class Trouble(NamedTuple):
 
 News = (
     Joined | Seated | Started | Away | Back | Replaced | Returned | Leads | Waits | Paused | Asked
-    | Ended | Judged | Spoke | NewCode | Expelled | GaveUp | Lapsed | Slept | Trouble
+    | Ended | Judged | Spoke | NewCode | Expelled | Disturbed | GaveUp | Lapsed | Slept | Trouble
 )  # fmt: skip
 """Anything a table tells."""

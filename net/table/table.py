@@ -31,7 +31,7 @@ from net.log.log import Log
 from net.log.notes import following, opening
 from net.log.proof import evidence
 from net.log.replica import Wish
-from net.log.standing import EVERYONE, Caught, Happening, Led, Settled, Together
+from net.log.standing import EVERYONE, Caught, Disturbing, Happening, Led, Settled, Together
 from net.table import news
 from net.table.attendance import Attendance
 from net.table.chores import Plan, chores
@@ -48,6 +48,8 @@ from net.table.works import Works
 
 SETTLED_IN = 2.0
 """Seconds after which a machine that is with the majority has surely heard what it missed."""
+BARRED_FOR = 60.0
+"""Seconds that a machine which keeps disturbing has no link with this one."""
 
 
 class Machine(NamedTuple):
@@ -208,7 +210,9 @@ class Table:
         self._post.deliver_again(self.ledger, peer)
         self.talk.greet(peer, leads=self.leads)
 
-    def _about(self, peer: bytes, what: type[news.Away] | type[news.Back]) -> None:
+    def _about(
+        self, peer: bytes, what: type[news.Away] | type[news.Back] | type[news.Disturbed]
+    ) -> None:
         member = self.ledger.number(peer)
         if member != NOBODY:
             self._tell(what(member, name(self.ledger, member)))
@@ -240,13 +244,20 @@ class Table:
                 self.mesh.leader = key or None
             case Together(yes=yes):
                 self.together, self._since = yes, time.monotonic()
+            case Disturbing(key=key):
+                self.mesh.bar(key, BARRED_FOR, "it keeps disturbing the table")
+                self._about(key, news.Disturbed)
             case Caught(draft=draft):
                 self._works.try_to(Wish("proof", -1, evidence(draft)))
 
+    @property
+    def _is_back(self) -> bool:
+        """Whether this machine has come back to the majority's side only a moment ago."""
+        return self.together and time.monotonic() - self._since <= SETTLED_IN
+
     def _heed_vote(self, settled: Settled) -> None:
         """Who is voted out while it is there stays out; who was away comes back by itself."""
-        there = self.together and time.monotonic() - self._since > SETTLED_IN
-        if there and is_voted_out(settled, self.me):
+        if self.together and not self._is_back and is_voted_out(settled, self.me):
             self.plan = self.plan._replace(returns=False)
             self._tell(news.Expelled())
 
@@ -263,7 +274,7 @@ class Table:
         self._post.deliver(self.ledger)
         if log.replica is None or any(wish.turn < 0 for wish in log.replica.wishes):
             return
-        found = chores(self.ledger, self.me, self.plan, self.dealing, log.leads)
+        found = chores(self.ledger, self.me, self.plan, self.dealing, log.leads, back=self._is_back)
         chore = next((wish for wish in found if wish not in self._vain), None)
         if chore is not None:
             # Tried once: what was refused may be possible when something else has happened.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.codec import encode
 from game.core.rules import OVER
-from net.log.ledger import NOBODY, STAND_IN, Place
+from net.log.ledger import NOBODY, STAND_IN, Place, is_missed
 from tests.net.hand_written_log import HandWrittenLog
 from tests.net.schedule import first_step
 
@@ -95,3 +95,38 @@ def test_in_the_next_game_the_second_seat_begins_and_bots_replace_the_gone() -> 
     assert [place.bot for place in ledger.places] == ["", STAND_IN, ""]
     assert ledger.plays(1, 0)
     assert not ledger.plays(0, 0)
+
+
+def _missed() -> HandWrittenLog:
+    """Three machines play, and one asks the others to go on without the one that is to move."""
+    book = HandWrittenLog(seats=3, machines=3).started()
+    book.write(1, "ask", b"out 0")
+    assert is_missed(book.ledger, 0)
+    return book
+
+
+def test_a_question_about_a_machine_lapses_when_it_says_that_it_is_here() -> None:
+    book = _missed()
+    book.write(0, "here")
+    assert book.ledger.asks == ()
+    assert book.refusal(0, "here") == "nobody has asked about this machine"
+    assert book.refusal(2, "answer", b"yes %d" % (book.ledger.seq - 1)) != ""
+
+
+def test_a_question_about_a_machine_lapses_when_it_moves_or_gives_what_it_owed() -> None:
+    book = _missed()
+    book.move()
+    assert book.ledger.asks == ()
+    book = _missed()
+    book.write(0, "deal", b"a share")
+    assert book.ledger.asks == ()
+    book = _missed()
+    book.write(2, "deal", b"a share")
+    assert is_missed(book.ledger, 0), "what others give says nothing of it"
+
+
+def test_other_questions_outlast_a_machine_that_is_here() -> None:
+    book = _missed()
+    book.write(1, "ask", b"hints 0")
+    book.write(0, "here")
+    assert [ask.what for ask in book.ledger.asks] == ["hints"]

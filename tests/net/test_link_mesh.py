@@ -213,3 +213,18 @@ def _closed_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port: int = server.getsockname()[1]
     return port
+
+
+def test_a_machine_that_is_barred_has_no_link_until_its_time_is_over() -> None:
+    async def play() -> None:
+        async with machines(1, 2) as (here, other):
+            await linked([here, other])
+            here.mesh.bar(other.key, 0.6, "it disturbs")
+            await here.until_linked(0)
+            ups = len(here.ups(other))
+            await asyncio.sleep(0.3)
+            assert not here.mesh.linked()
+            assert len(here.ups(other)) == ups
+            await here.until_linked(1)
+
+    together(play())

@@ -7,7 +7,7 @@ import pytest
 from net.log import acts
 from net.log.acts import ACTS, EACH, FIRST
 from net.log.standing import WRITINGS, Disturbing
-from tests.net.book import Book
+from tests.net.hand_written_log import HandWrittenLog
 from tests.net.schedule import Table
 
 LONG = b"x" * 59_000
@@ -16,7 +16,7 @@ LONG = b"x" * 59_000
 @pytest.mark.parametrize("kind", sorted(set(ACTS) - {"open"}))
 def test_an_entry_of_every_kind_has_a_longest_payload(kind: str) -> None:
     longest = ACTS[kind].longest
-    book = Book().started()
+    book = HandWrittenLog().started()
     assert longest < len(LONG) or kind in ("deal", "proof")
     too_long = b"x" * (longest + 1)
     assert "too long" in book.refusal(0, kind, too_long) or kind in ("deal", "proof")
@@ -24,7 +24,7 @@ def test_an_entry_of_every_kind_has_a_longest_payload(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["leave", "back", "here", "start", "stop", "stand"])
 def test_what_says_nothing_but_its_kind_has_no_payload(kind: str) -> None:
-    assert Book().started().refusal(1, kind, b"x") == "the payload is too long for its kind"
+    assert HandWrittenLog().started().refusal(1, kind, b"x") == "the payload is too long for its kind"
 
 
 def test_a_machine_has_so_many_entries_in_a_log_and_more_as_the_game_goes_on(
@@ -32,7 +32,7 @@ def test_a_machine_has_so_many_entries_in_a_log_and_more_as_the_game_goes_on(
 ) -> None:
     monkeypatch.setattr(acts, "FIRST", 6)
     monkeypatch.setattr(acts, "EACH", 2)
-    book = Book().started()
+    book = HandWrittenLog().started()
     told = book.ledger.members[1].told
     for number in range(6 - told):
         book.write(1, "pause", b"no" if number % 2 else b"yes")

@@ -12,7 +12,7 @@ from net.log.certificates import certificate, sign_vote
 from net.log.entries import Refused, placed, sign
 from net.log.messages import Ack, Canvass, Message, Share, Vote
 from net.log.standing import DISPUTES, FARTHEST_TERM, Disturbing
-from tests.net.book import Book
+from tests.net.hand_written_log import HandWrittenLog
 from tests.net.schedule import Peer, Table, among, first_step
 from tests.net.simulator import GAME
 
@@ -124,7 +124,7 @@ def test_a_machine_that_was_away_for_long_follows_whom_the_log_proves_to_lead() 
     assert behind.settled.digest() == table.leader.settled.digest()
 
 
-CERTIFICATES: dict[str, Callable[[Book], bytes]] = {
+CERTIFICATES: dict[str, Callable[[HandWrittenLog], bytes]] = {
     "no votes": lambda book: b"",
     "a minority": lambda book: book.votes(1, [1]),
     "another candidate": lambda book: book.votes(0, [0, 1, 2]),
@@ -141,14 +141,14 @@ CERTIFICATES: dict[str, Callable[[Book], bytes]] = {
 
 @pytest.mark.parametrize("name", CERTIFICATES)
 def test_a_term_begins_with_the_votes_of_a_majority(name: str) -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.term += 1
     assert book.refusal(1, "lead", CERTIFICATES[name](book))
     assert book.refusal(1, "lead", book.votes(1, [1, 2])) == ""
 
 
 def test_a_vote_of_another_term_elects_nobody() -> None:
-    book = Book().started()
+    book = HandWrittenLog().started()
     book.term += 1
     old = book.votes(1, [0, 1, 2])
     book.term += 1

@@ -83,6 +83,46 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
         until(lambda: eve.state.phase == "over")
 
 
+def test_a_question_about_an_absent_machine_lapses_when_it_is_back(tmp_path: Path) -> None:
+    with room(tmp_path) as here:
+        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+        play(tables, most=1)
+        here.leave("Ana")
+        until(lambda: ben.standing.machines[0].away and cleo.standing.machines[0].away)
+        until(lambda: not ben.standing.waits and not cleo.standing.waits)
+        ben.ask("out", 0)
+        until(lambda: ben.standing.questions and cleo.standing.questions)
+        number = cleo.standing.questions[0].number
+        party = here.party("Ana")
+        until(party.kept)
+        again = party.resume(party.kept()[0].key)
+        until(lambda: not ben.standing.questions and not cleo.standing.questions)
+        cleo.answer(number, yes=True)
+        until(lambda: here.told(cleo, "lan.why.answered"))
+        assert not again.standing.chairs[0].bot
+        play([again, ben, cleo])
+        over(again, ben, cleo)
+
+
+def test_who_was_voted_out_while_it_was_there_has_its_seat_again_when_it_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.table.table.SETTLED_IN", 0.0)
+    with room(tmp_path) as here:
+        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+        play(tables, most=1)
+        until(lambda: ben.standing.leader >= 0)
+        agreed([ben, cleo], "out", 0)
+        until(lambda: ben.standing.chairs[0].bot == "medium")
+        here.leave("Ana")
+        party = here.party("Ana")
+        until(party.kept)
+        again = party.resume(party.kept()[0].key)
+        persons_again(0, again, ben, cleo)
+        play([again, ben, cleo])
+        over(again, ben, cleo)
+
+
 def test_who_is_left_alone_goes_on_in_a_branch(tmp_path: Path) -> None:
     with machines_in(tmp_path) as here:
         ana, ben = tables = begun_game(here, "azacru", "Ana", "Ben")
