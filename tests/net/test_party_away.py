@@ -88,18 +88,18 @@ def test_a_question_about_an_absent_machine_lapses_when_it_is_back(tmp_path: Pat
         _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=1)
         here.leave("Ana")
-        until(lambda: ben.standing.machines[0].away and cleo.standing.machines[0].away)
-        until(lambda: not ben.standing.waits and not cleo.standing.waits)
+        until(lambda: ben.state.machines[0].away and cleo.state.machines[0].away)
+        until(lambda: not ben.state.waits and not cleo.state.waits)
         ben.ask("out", 0)
-        until(lambda: ben.standing.questions and cleo.standing.questions)
-        number = cleo.standing.questions[0].number
+        until(lambda: ben.state.questions and cleo.state.questions)
+        number = cleo.state.questions[0].number
         party = here.party("Ana")
         until(party.kept)
         again = party.resume(party.kept()[0].key)
-        until(lambda: not ben.standing.questions and not cleo.standing.questions)
+        until(lambda: not ben.state.questions and not cleo.state.questions)
         cleo.answer(number, yes=True)
         until(lambda: here.told(cleo, "lan.why.answered"))
-        assert not again.standing.chairs[0].bot
+        assert not again.state.seats[0].bot
         play([again, ben, cleo])
         over(again, ben, cleo)
 
@@ -111,9 +111,9 @@ def test_who_was_voted_out_while_it_was_there_has_its_seat_again_when_it_comes_b
     with room(tmp_path) as here:
         _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=1)
-        until(lambda: ben.standing.leader >= 0)
+        until(lambda: ben.state.leader >= 0)
         agreed([ben, cleo], "out", 0)
-        until(lambda: ben.standing.chairs[0].bot == "medium")
+        until(lambda: ben.state.seats[0].bot == "medium")
         here.leave("Ana")
         party = here.party("Ana")
         until(party.kept)
