@@ -140,6 +140,7 @@ async def _repeat(here: Address, words: list[bytes]) -> None:
             pass
         finally:
             writer.transport.abort()
+            await writer.wait_closed()
 
 
 def _lies(ledger: Ledger, spy: Machine) -> Iterator[Message]:
