@@ -24,7 +24,7 @@ def elsewhere(part: str) -> list[str]:
 
 
 def loaded(module: str) -> ModuleType:
-    """A module of a title; TitleError that names it and what is wrong if it cannot be imported."""
+    """A module of a title; TitleError with its name if it cannot be imported."""
     try:
         return import_module(module)
     except Exception as error:

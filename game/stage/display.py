@@ -27,7 +27,7 @@ _FADED = 0.55
 
 
 class Look(NamedTuple):
-    """How a seat looks on the table: its colour, and a shape for those who do not go by colour."""
+    """The look of a seat: its colour, and a shape to tell it by without colour."""
 
     colour: str
     """Six hexadecimal digits, without a mark before them."""

@@ -1,4 +1,4 @@
-"""The boxes on the shelf: one folder each, found by ``game.core.title``, here and elsewhere."""
+"""The titles: one folder for each box, found by ``game.core.title``."""
 
 from game.core.parts import elsewhere
 

@@ -21,7 +21,7 @@ def test_player_colours_differ_enough_for_every_kind_of_colour_vision(
 
 
 def test_colour_difference_matches_the_published_test_data() -> None:
-    """Pairs from the paper that published the formula's test data (Sharma and others, 2005)."""
+    """The pairs are from the paper on the formula (Sharma and others, 2005)."""
     pairs = {
         ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485)): 2.0425,
         ((50.0, -1.0, 2.0), (50.0, 0.0, 0.0)): 2.3669,

@@ -227,4 +227,4 @@ def test_a_machine_that_is_barred_has_no_link_until_its_time_is_over() -> None:
             assert len(here.ups(other)) == ups
             await here.until_linked(1)
 
-    together(play())
+    run_async(work())

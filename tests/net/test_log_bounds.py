@@ -24,7 +24,9 @@ def test_an_entry_of_every_kind_has_a_longest_payload(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["leave", "back", "here", "start", "stop", "stand"])
 def test_what_says_nothing_but_its_kind_has_no_payload(kind: str) -> None:
-    assert HandWrittenLog().started().refusal(1, kind, b"x") == "the payload is too long for its kind"
+    assert (
+        HandWrittenLog().started().refusal(1, kind, b"x") == "the payload is too long for its kind"
+    )
 
 
 def test_a_machine_has_so_many_entries_in_a_log_and_more_as_the_game_goes_on(

@@ -84,8 +84,8 @@ def test_the_opener_vanishes_and_the_others_go_on_without_a_pause(tmp_path: Path
 
 
 def test_a_question_about_an_absent_machine_lapses_when_it_is_back(tmp_path: Path) -> None:
-    with room(tmp_path) as here:
-        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+    with machines_in(tmp_path) as here:
+        _, ben, cleo = tables = begun_game(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=1)
         here.leave("Ana")
         until(lambda: ben.state.machines[0].away and cleo.state.machines[0].away)
@@ -108,8 +108,8 @@ def test_who_was_voted_out_while_it_was_there_has_its_seat_again_when_it_comes_b
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("net.table.table.SETTLED_IN", 0.0)
-    with room(tmp_path) as here:
-        _, ben, cleo = tables = gathered(here, "azacru", "Ana", "Ben", "Cleo")
+    with machines_in(tmp_path) as here:
+        _, ben, cleo = tables = begun_game(here, "azacru", "Ana", "Ben", "Cleo")
         play(tables, most=1)
         until(lambda: ben.state.leader >= 0)
         agreed([ben, cleo], "out", 0)

@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def state(hand: Presser) -> TableState:
-    """The table, as the lobby shows it."""
+    """The table as the lobby shows it."""
     lobby: LobbyScreen = hand.pilot.on(LobbyScreen)
     return lobby.state
 
@@ -125,7 +125,7 @@ def started(hand: Presser) -> Player:
 
 
 def turns(hand: Presser, count: str) -> str:
-    """Play until so many turns were made, in a game that takes more."""
+    """Play until a number of turns were made, in a game that takes more."""
     player, pilot = started(hand), hand.pilot
 
     def played() -> bool:

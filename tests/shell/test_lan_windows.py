@@ -16,7 +16,7 @@ from tests.shell.test_window import Screen, virtual_screen
 
 TITLE = "tsuro.kosmos-2007"
 FIXED_LENGTH = "trickmap"
-"""A game with hands that takes 54 moves, whatever is played; Tsuro may be over after three."""
+"""A game with hands that always takes 54 moves; Tsuro may end after three."""
 
 
 class Window:

@@ -50,8 +50,8 @@ def test_every_sound_is_used_by_an_event_or_the_interface() -> None:
 
 
 @pytest.mark.parametrize("table", [t for t in all_setups() if t.seats == 3], ids=str)
-def test_every_seat_hears_the_same_game(table: GameSetup) -> None:
-    """A sound that only some hear, or that differs by what they know, would tell a secret."""
+def test_every_seat_hears_the_same_sounds(table: GameSetup) -> None:
+    """A sound that depends on what a seat knows would reveal a secret."""
     rules = table.rules
     start = rules.start()
     watchers = [EVERYTHING, *range(3)]
