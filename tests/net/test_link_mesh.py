@@ -216,7 +216,7 @@ def _closed_port() -> int:
 
 
 def test_a_machine_that_is_barred_has_no_link_until_its_time_is_over() -> None:
-    async def play() -> None:
+    async def work() -> None:
         async with machines(1, 2) as (here, other):
             await linked([here, other])
             here.mesh.bar(other.key, 0.6, "it disturbs")
