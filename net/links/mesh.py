@@ -13,11 +13,11 @@ uses this must be able to say things twice, as the log is.
 from __future__ import annotations
 
 import asyncio
-import itertools
 import os
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
+from itertools import chain, filterfalse, repeat
 
 from net.links.book import Book
 from net.links.events import Event, Heard, LinkDown, LinkUp, NewCode, Slept
@@ -37,6 +37,8 @@ SLEPT = 2.0
 CONNECT = (0.25, 0.25, 1.0)
 """Seconds a connection may take, attempt after attempt."""
 JOINING = 3.0
+BARRED_FOR = 60.0
+"""Seconds that a machine which keeps disturbing has no link with this one."""
 GUESTS = 64
 """Machines that are not in the roster (spectators, those who are joining), at most."""
 _SECOND = 0.15
@@ -130,7 +132,7 @@ class Mesh:
         if line:
             line.end(ConnectionAbortedError(why))
 
-    def bar(self, peer: bytes, seconds: float, why: str) -> None:
+    def bar(self, peer: bytes, why: str, seconds: float = BARRED_FOR) -> None:
         """End the link with a machine, and have none with it for so long."""
         self._barred[peer] = self._clock() + seconds
         self.drop(peer, why)
@@ -241,7 +243,7 @@ class Mesh:
         """Dial a machine until there is a direct line with it."""
         if self._me > peer:
             await asyncio.sleep(_SECOND)
-        for timeout in itertools.chain(CONNECT, itertools.repeat(CONNECT[-1])):
+        for timeout in chain(CONNECT, repeat(CONNECT[-1])):
             if peer not in self._wanted or self._is_barred(peer) or self._direct(peer):
                 return
             visit = member_visit(self.house, peer)
@@ -270,9 +272,8 @@ class Mesh:
             self._gate.tick()
             for line in self._every_line():
                 line.tick()
-            for peer in self._wanted:
-                if not self._is_barred(peer):
-                    self._see_to(peer)
+            for peer in filterfalse(self._is_barred, self._wanted):
+                self._see_to(peer)
 
     def _see_to(self, peer: bytes) -> None:
         task = self._dialling.get(peer)

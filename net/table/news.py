@@ -149,6 +149,8 @@ class Trouble(NamedTuple):
     words: str
 
 
+OfMachine = Away | Back | Disturbed
+"""News about one machine."""
 News = (
     Joined | Seated | Started | Away | Back | Replaced | Returned | Leads | Waits | Paused | Asked
     | Ended | Judged | Spoke | NewCode | Expelled | Disturbed | GaveUp | Lapsed | Slept | Trouble

@@ -48,8 +48,6 @@ from net.table.works import Works
 
 SETTLED_IN = 2.0
 """Seconds after which a machine that is with the majority has surely heard what it missed."""
-BARRED_FOR = 60.0
-"""Seconds that a machine which keeps disturbing has no link with this one."""
 
 
 class Machine(NamedTuple):
@@ -161,8 +159,6 @@ class Table:
             self._works.end()
             self._paper.close()
 
-    # What players want
-
     def submit(self, kind: str, payload: bytes = b"", seat: int = -1) -> None:
         """Want something written in the log; if it cannot be, there is Trouble."""
         self._works.wish(Wish(kind, seat, payload))
@@ -183,8 +179,6 @@ class Table:
         """Say before all whose shares of the cards in hand have not come."""
         for said in self.dealing.complaints():
             self.submit("deal", said)
-
-    # What comes in
 
     def _heard_of(self, event: events.Event) -> None:
         now = time.monotonic()
@@ -210,9 +204,7 @@ class Table:
         self._post.deliver_again(self.ledger, peer)
         self.talk.greet(peer, leads=self.leads)
 
-    def _about(
-        self, peer: bytes, what: type[news.Away] | type[news.Back] | type[news.Disturbed]
-    ) -> None:
+    def _about(self, peer: bytes, what: type[news.OfMachine]) -> None:
         member = self.ledger.number(peer)
         if member != NOBODY:
             self._tell(what(member, name(self.ledger, member)))
@@ -245,7 +237,7 @@ class Table:
             case Together(yes=yes):
                 self.together, self._since = yes, time.monotonic()
             case Disturbing(key=key):
-                self.mesh.bar(key, BARRED_FOR, "it keeps disturbing the table")
+                self.mesh.bar(key, "it keeps disturbing the table")
                 self._about(key, news.Disturbed)
             case Caught(draft=draft):
                 self._works.try_to(Wish("proof", -1, evidence(draft)))

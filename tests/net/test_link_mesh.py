@@ -219,7 +219,7 @@ def test_a_machine_that_is_barred_has_no_link_until_its_time_is_over() -> None:
     async def work() -> None:
         async with machines(1, 2) as (here, other):
             await linked([here, other])
-            here.mesh.bar(other.key, 0.6, "it disturbs")
+            here.mesh.bar(other.key, "it disturbs", 0.6)
             await here.until_linked(0)
             ups = len(here.ups(other))
             await asyncio.sleep(0.3)
