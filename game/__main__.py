@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _prepare_output() -> None:
-    """Make sure that there is an output, and that every character can be written to it."""
+    """Make sure that there is an output that takes every character."""
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - till the end
     for stream in (sys.stdout, sys.stderr):

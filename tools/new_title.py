@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the skeleton of a new title: python3 tools/new_title.py NAME [--in FOLDER].
+"""Write the skeleton of a new title: tools/new_title.py NAME [--in FOLDER].
 
 It is a whole small game, noughts and crosses, under the new name: rules, notation, words in four
 languages, display and tests. Without a folder it becomes part of the program; in a folder it is a

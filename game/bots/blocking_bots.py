@@ -21,7 +21,7 @@ class BlockingBots:
     """Chooses bots' moves in a worker process while the calling thread waits."""
 
     def __init__(self, pause: float = 0.0) -> None:
-        """``pause`` is how long a move takes at least, for people to see what happened last."""
+        """``pause`` is the shortest time of a move, for people to see the last one."""
         self._pause = pause
         self._lock, self._closed = Lock(), Event()
         self.worker: WorkerHandle | None = None

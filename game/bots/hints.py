@@ -21,7 +21,7 @@ BEST: Reason = ("reason.best", {})
 
 
 class Hint(NamedTuple):
-    """A move, and the key of the sentence that says why, with what goes into its blanks."""
+    """A move, and the sentence that says why: its key and its blanks."""
 
     move: Move
     reason: Reason
@@ -45,7 +45,7 @@ def why(rules: Rules[Any], advice: Advice[Any], view: Any, move: Move) -> Reason
 
 
 class Hinter:
-    """Hints for a screen, which must not wait: request one, then poll until it is there."""
+    """Hints for a screen, which must not wait: request one, then poll."""
 
     def __init__(self, rules: Rules[Any], budget: Budget = HINT_BUDGET) -> None:
         self.worker = WorkerHandle(rules, budget)

@@ -36,7 +36,7 @@ class Bot:
         self._seed = seed
 
     def __call__(self, rules: Rules[Any], state: Any, dice: Dice) -> Move:
-        """The bot's move; the game's dice are left alone, so that chance stays what it was."""
+        """The bot's move, chosen without the game's dice."""
         started = perf_counter()
         view = rules.view(state, rules.to_act(state))
         seed = f"{self._seed}/{self.moves}"

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search for every title, with hidden tiles, chance and many seats.
+"""Monte Carlo tree search with hidden tiles, chance and many seats.
 
 Each visit selects moves from the root by PUCT (the mean value so far, plus a bonus that grows
 with the prior and shrinks with the visits) until a position is new; that one is evaluated, and its
@@ -188,7 +188,7 @@ class Search:
         return best
 
     def _expand(self, node: Node, state: Any) -> list[Node]:
-        """The moves of the state as nodes, those that came up before with their statistics."""
+        """The moves of the state as nodes, known ones with their statistics."""
         moves = self.advice.priors(state, self.random)
         total = sum([weight for _, weight in moves])
         random = self.random

@@ -70,7 +70,7 @@ def leaders(course: Sequence[Evaluation]) -> list[int]:
 
 
 def turning_points(course: Sequence[Evaluation], count: int) -> list[TurningPoint]:
-    """The decisions that changed the chances of the leaders most, biggest change first."""
+    """The decisions that changed the leaders' chances most, biggest first."""
     seats = leaders(course)
     found: list[TurningPoint] = []
     for before, after in pairwise(course):

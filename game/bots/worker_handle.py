@@ -1,4 +1,4 @@
-"""A worker process that is asked for moves, and a move even if the process is lost.
+"""Handle of a worker process; it has a move even if the process is lost.
 
 The driver of a match, the LAN and the hints all get their moves here. The worker is started when it
 is first needed and replaced when it was lost, a few times. Without one, or when an answer is
@@ -139,7 +139,7 @@ class _Process:
             self._broken = True
 
     def receive(self, number: int) -> Move | None:
-        """The answer to the request of that number, if it has come; older ones are dropped."""
+        """The answer to the request of that number, if it has come."""
         try:
             while self._pipe.poll():
                 answer: Answer = self._pipe.recv()

@@ -14,7 +14,7 @@ def input_name(file: str) -> str:
 
 
 def read_input(file: str) -> bytes:
-    """The bytes of a file, or of standard input for ``-``; HeaderError if there are none."""
+    """The bytes of a file, or of standard input for ``-``."""
     if file == "-":
         if sys.stdin is None:
             raise HeaderError(0, "cannot be read: standard input is closed")

@@ -151,7 +151,7 @@ def _make_folder(out: str) -> None:
 
 
 def _play_all(task: Task, games: int, jobs: int) -> Iterator[Results]:
-    """Play all games: here one by one, or in batches by worker processes, in any order."""
+    """Play all games, one by one or in batches by worker processes."""
     if jobs == 1:
         yield from _play(task, range(games))
         return

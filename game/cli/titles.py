@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _examine() -> None:
-    """Leave out the titles of which some part, or some words in any language, cannot be used."""
+    """Leave out the titles that lack a part, or words in any language."""
     for title in list(titles().values()):
         try:
             title.examine()

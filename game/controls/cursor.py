@@ -29,7 +29,7 @@ _AXES = {
 
 
 def nearest(targets: Sequence[Target], current: str | None, direction: Intent) -> str | None:
-    """The target next in a direction, seen from the current one; None if there is none.
+    """The next target in a direction from the current one, if there is one.
 
     What overlaps the current thing sideways counts as straight ahead; what lies aside counts as
     farther away, the more the farther aside it is.

@@ -1,1 +1,1 @@
-"""What a game is: rules as pure functions, records, sessions. Standard library only."""
+"""What a game is: rules as pure functions, records, sessions."""

@@ -54,7 +54,7 @@ class DealsTiles(Rules[S]):
         return tuple(pick for pick in move if pick in box)
 
     def exchanged(self, move: Move) -> tuple[tuple[Pick, Pick], ...]:
-        """The pairs of tiles, given and got, that a move exchanges with hands its seat sees."""
+        """The tiles, given and got, that a move exchanges with visible hands."""
         return ()
 
     def with_exchanged(self, move: Move, pairs: Sequence[tuple[Pick, Pick]]) -> Move:

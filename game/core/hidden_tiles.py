@@ -25,7 +25,7 @@ def hidden(tiles: bytes) -> bytes:
 
 
 def without(tiles: bytes, tile: int) -> bytes:
-    """The tiles less one of that kind, or less an unknown one if none is known to be it."""
+    """The tiles less one of that kind, or less an unknown one."""
     at = tiles.find(tile)
     if at < 0:
         at = tiles.find(HIDDEN)
@@ -53,7 +53,7 @@ def left_over(box: Iterable[int], *seen: Iterable[int]) -> bytes:
 
 
 def opened(hand: bytes, shown: Sequence[int], unseen: bytes) -> bytes:
-    """The hand once those tiles of it are known; LookupError with the one that cannot be."""
+    """The hand once those tiles of it are known; LookupError if one cannot be."""
     left, strangers = list(hand), Counter(unseen)
     for tile in shown:
         if tile in left:
@@ -88,7 +88,7 @@ def shuffled(tiles: bytes, random: Callable[[], float]) -> list[int]:
 def shown_in(
     hands: tuple[bytes, ...], move: Move, ids: Mapping[Pick, int], unseen: bytes, clause: str
 ) -> tuple[bytes, ...]:
-    """The hands after a ``show`` step; IllegalMove if its tiles cannot be where it says."""
+    """The hands after a ``show`` step; IllegalMove if it cannot be true."""
     _, place, *names = move
     seat = int(place) - 1
     try:

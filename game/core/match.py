@@ -1,4 +1,4 @@
-"""Match play: several rounds, their scores added up until one reaches an agreed total.
+"""Match play: rounds whose scores are added up to an agreed total.
 
 A record is one round; the records of a match share an ID and count their rounds from 1.
 """

@@ -33,7 +33,7 @@ def loaded(module: str) -> ModuleType:
 
 
 def optional(module: str, load: Callable[[str], Any] = loaded) -> Any:
-    """A module that a title need not have, or None; TitleError if it is there and broken."""
+    """An optional module of a title, or None; TitleError if it is broken."""
     try:
         return load(module)
     except TitleError as error:

@@ -77,7 +77,7 @@ def _one_line(text: str) -> str:
 
 
 class Record(NamedTuple):
-    """A record's header, and the numbered lines of its body without blanks and comments."""
+    """A record's header, and the numbered lines of its body."""
 
     header: Header
     body: tuple[tuple[int, str], ...]

@@ -87,14 +87,14 @@ class Chance(NamedTuple):
 
 
 class OpenEnd(NamedTuple):
-    """The open end of a move that would be too long to list: any ``size`` of ``among``."""
+    """The open end of a move too long to list: any ``size`` of ``among``."""
 
     size: int
     among: tuple[Pick, ...]
 
 
 class Result(NamedTuple):
-    """How a finished game ended: winners ascending, scores by seat if the title has them."""
+    """How a game ended: winners ascending, scores by seat if there are any."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...] | None
@@ -197,5 +197,5 @@ class Rules(Protocol[S]):
         return state
 
     def show(self, state: S, move: Move) -> S:
-        """The state after a ``show`` step; IllegalMove if its tiles cannot be where it says."""
+        """The state after a ``show`` step; IllegalMove if it cannot be true."""
         raise IllegalMove("record", "this title has nothing to show", SHOW)

@@ -1,4 +1,4 @@
-"""Sessions: what shows or plays a game submits moves to one, and polls what happened.
+"""Sessions: one interface to submit moves to a game and poll what happened.
 
 A local session has every seat on one machine, takes chance from a seeded source, and writes every
 step to the journal before anybody is told of it.
@@ -162,7 +162,7 @@ class LocalSession(Session):
         return self.rules.result(self._state)
 
     def undoable(self, people: Container[int], secrets: bool) -> int:
-        """How many steps could be taken back, to a person's last decision; 0 if none may be.
+        """How many steps lead back to a person's last decision; 0 if none may.
 
         Never past anything that made something known: a draw, or, where seats have secrets,
         anybody's answer.
@@ -202,7 +202,7 @@ class LocalSession(Session):
             self._write_result()
 
     def _write_result(self) -> None:
-        """A finished game says so in its journal, or it would be listed as one to continue."""
+        """Write the result in the journal, so that the game is not continued."""
         result = self.result()
         if self._journal is not None and not self._journal.finished and result is not None:
             self._journal.result(result)

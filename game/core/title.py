@@ -167,7 +167,7 @@ class Title(NamedTuple):
         return dict(sorted(settled.items()))
 
     def rules(self, seats: int, options: Options | None = None) -> Rules[Any]:
-        """The rules for that many seats, with settled options (the usual ones if not given)."""
+        """The rules for that many seats, with settled options or the defaults."""
         settled = self.settle(seats, {}) if options is None else options
         module = self.part("rules")
         try:
@@ -179,7 +179,7 @@ class Title(NamedTuple):
         return rules
 
     def examine(self) -> None:
-        """Load every part and begin a game at every number of seats; TitleError if one fails."""
+        """Load every part and begin a game for each number of seats."""
         try:
             _ = (self.part("display.display").make, self.part("events"))
             _ = (self.notation.read, self.clauses.keys, self.state._fields)
@@ -192,7 +192,7 @@ class Title(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """The titles by key in the order of the shelf; why others are left out, by their folder."""
+    """The titles by key in the shelf's order, and why others are left out."""
 
     titles: dict[str, Title]
     left_out: dict[str, str]
@@ -207,7 +207,7 @@ class Shelf(NamedTuple):
 
 @cache
 def shelf() -> Shelf:
-    """Every folder of ``game.titles``, here and elsewhere: no existing file names its titles."""
+    """Every folder of ``game.titles``, here and elsewhere."""
     found = Shelf({}, {})
     for folder, missing in folders(import_module("game.titles").__path__):
         try:

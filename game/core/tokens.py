@@ -1,4 +1,4 @@
-"""Parts of every title's notation: chance steps, and text from outside in messages."""
+"""Parts of every title's notation: chance steps, text quoted in messages."""
 
 from __future__ import annotations
 

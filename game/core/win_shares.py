@@ -17,7 +17,7 @@ def final_shares(rules: Rules[Any], state: Any) -> list[float]:
 
 
 def shares_of(points: Sequence[float], scale: float) -> list[float]:
-    """Points as shares that sum up to 1: ``scale`` points more are worth a factor of e."""
+    """Points as shares of 1: ``scale`` points more are worth a factor of e."""
     most = max(points)
     weights = [exp((own - most) / scale) for own in points]
     total = sum(weights)

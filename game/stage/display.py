@@ -35,7 +35,7 @@ class Look(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Where a title wants its board, the hand, the list of players, and what is said beside."""
+    """Where a title wants its board, the hand, the players and the text."""
 
     board: Box
     hand: Box
@@ -73,7 +73,7 @@ class Fact(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a move would do, before it is made: pictures over the board, and facts in words."""
+    """What a move would do: pictures over the board, and facts in words."""
 
     sprites: Mapping[str, Sprite] = {}
     facts: tuple[Fact, ...] = ()
@@ -134,7 +134,7 @@ class Display:
         raise NotImplementedError
 
     def refusable(self, view: Any, picked: Move, layout: Layout) -> Mapping[Pick, Spot]:
-        """What a person could point at that is not on offer: the referee then says why not."""
+        """Targets of illegal picks, for which the referee says why not."""
         return {}
 
     def preview(self, view: Any, picked: Move, layout: Layout) -> Preview:
@@ -159,7 +159,7 @@ class Display:
         seat: int,
         layout: Layout,
     ) -> Timeline:
-        """How a step is shown; by default everything goes from its old place to its new one."""
+        """How a step is shown; by default everything moves to its new place."""
         old, new = self.sprites(before, seat, layout), self.sprites(after, seat, layout)
         return Timeline(finished(old, (), new), tuple(Mark(0.0, event) for event in events))
 
@@ -170,7 +170,7 @@ class Display:
         return {}
 
     def points(self, view: Any) -> Sequence[int | None]:
-        """The points of each seat, for the players' list; by default the scores at the end."""
+        """The points of each seat; by default the scores at the end."""
         result = self.rules.result(view)
         return (result and result.scores) or (None,) * self.rules.seats
 
@@ -233,7 +233,7 @@ def _ended(winners: Sequence[int]) -> Phrase:
 
 
 def display_for(title: Title, rules: Rules[Any], looks: Sequence[Look]) -> Display:
-    """The display of a title, for rules and looks seat by seat; TitleError if it has none."""
+    """The display of a title; TitleError if it has none."""
     module = title.part("display.display")
     try:
         made: Display = module.make(title.key, rules, looks)

@@ -23,7 +23,7 @@ _PARAGRAPH = {"text": str, "titles": list, "clauses": list, "example": str, "cap
 
 @cache
 def rules_file(folder: str, language: str) -> dict[str, Any]:
-    """The rules in a folder of assets, if any; WordsError says where they are malformed."""
+    """The rules in a folder of assets, if any; WordsError if malformed."""
     name = f"{folder}/rules.{language}.toml"
     try:
         read(name)

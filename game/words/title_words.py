@@ -17,7 +17,7 @@ def box_words(title: Title) -> str:
 
 
 def check_words(title: Title, language: str, log: bool = False) -> None:
-    """TitleError for the first key that a title's words lack, those of its log on demand."""
+    """TitleError for the first key that a title's words lack."""
     folder = folder_of_title(title)
     try:
         known = entries(language, folder)

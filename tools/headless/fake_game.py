@@ -1,4 +1,4 @@
-"""The game at a fake table: one local game that every machine sees from its own seats."""
+"""The game at a fake table: one local game seen from each machine's seats."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TextJournal(Journal):
 
 
 class FakeGame:
-    """One game, from its deal to its end; its turns count on after those of the games before."""
+    """One game, from its deal to its end; its turns count on from the last."""
 
     def __init__(self, journal: TextJournal, dice: Dice, before: FakeGame | None) -> None:
         header = journal.header
@@ -79,7 +79,7 @@ class FakeGame:
         return self._everything.state
 
     def play_until(self, own: Container[int], dice: Dice, most: int) -> int:
-        """Random moves until one of those seats is to decide, or it is over; how many moves."""
+        """Make random moves until one of those seats is to act; how many."""
         moves = 0
         while self.to_act != OVER and self.to_act not in own and moves < most:
             self.local.submit(
@@ -96,7 +96,7 @@ class FakeGame:
         return self.turn - count if count else NOBODY
 
     def steps_back(self, turn: int) -> int:
-        """How many steps undo a turn; 0 if chance has acted since, or it is not in this game."""
+        """How many steps undo a turn; 0 if it cannot be undone."""
         count, steps = self.turn - turn, self._all_steps()
         possible = 0 < count <= len(steps) and self.to_act != OVER
         return count if possible and all(s.actor != CHANCE for s in steps[-count:]) else 0

@@ -1,4 +1,4 @@
-"""The LAN without a network: tables that can be found, opened, joined and gone on with."""
+"""A LAN without a network: tables to find, open, join and resume."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _stand_in(info: SeatInfo, there: set[int]) -> str:
 
 
 def spoken(key: str) -> tuple[str, str]:
-    """The kind and the words of a notice that something was said; empty for what cannot be."""
+    """The kind and the words of a notice that something was said."""
     if key in PHRASES:
         return "phrase", f"lan.say.{key}"
     return ("emote", f"lan.emote.{key}") if key in EMOTES else ("", "")
@@ -134,7 +134,7 @@ def electorate(state: TableState, what: str, about: int) -> tuple[set[int], int]
 
 
 def asked_about(state: TableState, game: FakeGame | None, me: int, what: str, about: int) -> int:
-    """What a question is about, if it may be asked; an undo is about one's own last move."""
+    """What a question is about, if it may be asked."""
     if what in ("undo", "hints"):
         if game is None or (what == "hints" and state.hints):
             raise RefusedError("other")
@@ -199,7 +199,7 @@ def with_away(state: TableState, number: int, *, away: bool) -> TableState:
 
 
 def next_game(state: TableState, me: int, phase: str) -> TableState:
-    """The table before its next game: the second seat begins, bots sit where nobody is left."""
+    """The table before its next game: the second seat begins."""
     require(phase != "lobby", "other")
     require(phase == "over", "not_over")
     there = present(state)

@@ -1,4 +1,4 @@
-"""A table of the fake LAN: does at once what the real one does soon, and refuses the same.
+"""A table of the fake LAN; it acts at once and refuses like the real one.
 
 tests/net/test_lan_contract.py holds both to one behaviour. A test makes things happen by ``let``,
 ``tell`` and ``let_others_play``, or lets another machine ask for them (``side``).
@@ -74,7 +74,7 @@ class FakeTable(LanTable):
         self.told.append(Notice(kind, words, machine))
 
     def ask_here(self, what: str, about: int, author: int, needs: int = 0) -> None:
-        """Let a machine put a question; without a number, as many must agree as really must."""
+        """Let a machine put a question to the table."""
         state = self.shared.state
         number = 100 + len(state.questions)
         needs = needs or fake_rules.electorate(state, what, about)[1]
@@ -105,7 +105,7 @@ class FakeTable(LanTable):
         return tuple(own) if self.me != NOBODY else ()
 
     def let_others_play(self, seed: str = "others", most: int = 10_000) -> int:
-        """Let the others move until it is somebody's turn here, or it is over; how many moves."""
+        """Let the others move until a seat here is to act; how many moves."""
         own = [s for s in self.own_seats() if not self.shared.state.seats[s].bot]
         game = self.shared.game
         return game.play_until(own, Dice(seed), most) if game is not None else 0

@@ -17,7 +17,7 @@ DICE = "0123456789abcdef"
 
 
 def new_match(stack: ScreenStack, title: Any, people: int = 1, seats: int = 0) -> MatchScreen:
-    """A new match with so many people, its first tiles dealt; bots take the other seats."""
+    """A new match with so many people and bots, its first tiles dealt."""
     setup = GameSetup(title, stack.context, "keyboard")
     for index in range(seats or max(people, title.seats[0])):
         kind = PERSON if index < people else "random"

@@ -118,7 +118,7 @@ def _leaders(extent: Extent) -> None:
 def _fail_over(
     times: int, stop: Callable[[Peer], None], resume: Callable[[Peer], None]
 ) -> list[float]:
-    """Seconds from stopping the leader to the next move that stands, where it was made."""
+    """Seconds from stopping the leader to the next committed move."""
     spans: list[float] = []
     with playing(OPEN, 4) as peers:
         while len(spans) < times:

@@ -1,4 +1,4 @@
-"""Laptops on one switch, each in a network namespace of its own; nothing else sees them.
+"""Laptops on one switch, each in a network namespace of its own.
 
 Everything lives in namespaces held by one process: when that ends, the lab is gone, whatever
 happened. Root may make one, and so may anybody where user namespaces are allowed.
@@ -17,7 +17,7 @@ _HOLD = "mount -t tmpfs tmpfs /run && ip link set lo up && echo ready && exec ca
 
 
 class Lab:
-    """Laptops 1, 2, 3 … on a switch; 10.77.0.N and fd77::N, unless they are made otherwise."""
+    """Laptops 1, 2, 3 … on a switch, at 10.77.0.N and fd77::N."""
 
     def __init__(self, inside: list[str]) -> None:
         """``inside`` are the words before a command that runs it in the lab."""
@@ -119,7 +119,7 @@ def lab() -> Iterator[Lab]:
 
 @contextlib.contextmanager
 def namespaces() -> Iterator[list[str]]:
-    """The words before a command that run it in new namespaces; OSError if not allowed."""
+    """The words that run a command in new namespaces; OSError if not allowed."""
     holder = _held()
     try:
         yield _inside(holder.pid)

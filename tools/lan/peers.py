@@ -1,4 +1,4 @@
-"""The measured machines, each a process, on the loopback or on a switch of their own.
+"""The measured machines, each a process, on loopback or a switch.
 
 Where there can be no switch (``lab``), what needs one is not measured.
 """

@@ -50,7 +50,7 @@ class Page:
     def __init__(
         self, context: Context, focus: str | None, tops: dict[str, int] | None = None
     ) -> None:
-        """``tops`` remembers which row each list was scrolled to, by the name of its first."""
+        """``tops`` keeps the row each list was scrolled to, by its first name."""
         self.context = context
         self._tops = tops if tops is not None else {}
         self.focus = focus

@@ -32,7 +32,7 @@ def question_words(context: Context, state: TableState, question: Question) -> s
 
 
 def table_banners(context: Context, state: TableState, *, short: bool = False) -> list[Banner]:
-    """Banners for what the whole table should know or answer; ``short`` ones if need be."""
+    """Banners for what the whole table should know or answer."""
     say, plays = context.say, state.me != NOBODY
     banners = []
     if state.waits:

@@ -178,7 +178,7 @@ class LocalGame:
         self._written = self._writer.submit(self.session.undo, count)
 
     def trouble(self) -> BaseException | None:
-        """What went wrong with the last step, once; None if all is well or it is still busy."""
+        """What went wrong with the last step, told once."""
         if self._written is None or not self._written.done():
             return None
         error = self._written.exception()

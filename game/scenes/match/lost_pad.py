@@ -15,7 +15,7 @@ from game.stage.shapes import Veil
 
 
 class LostPadScreen(Screen):
-    """The choice between another device and a bot, for the seats of a pad that is gone."""
+    """The choice of another device or a bot for the seats of a lost pad."""
 
     overlay = True
 

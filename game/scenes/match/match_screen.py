@@ -55,7 +55,7 @@ class MatchScreen(MatchFlow):
         """Draw what others do and say over the board; here there are no others."""
 
     def info(self, page: Page, layout: Layout) -> Layout:
-        """The layout with the room left for the sidebar, once something else was put there."""
+        """The layout with the room that other things leave for the sidebar."""
         return layout
 
     def signs(self) -> Mapping[int, Sign]:

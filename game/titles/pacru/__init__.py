@@ -1,4 +1,4 @@
-"""Shacru, Azacru and Pacru: games of chevrons and markers on a board of nine sectors.
+"""Shacru, Azacru and Pacru: chevrons and markers on a board of nine sectors.
 
 The rulebook's words: *chevron* (peça), *marker* (marcador), *field* (campo), *sector* (sector);
 *connection*, *connection jump*, *transformation*, *pincer* (prensa), *meeting* (encontro),

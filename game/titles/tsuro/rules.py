@@ -64,7 +64,7 @@ class TsuroRules(DealsTiles[State]):
         )
 
     def start(self) -> State:
-        """{deal} {box} The state before the deal: an empty board, the whole box in the pile."""
+        """{deal} {box} The state before the deal: the whole box in the pile."""
         no_tiles = (b"",) * self.seats
         return State(
             phase=DEAL,

@@ -15,7 +15,7 @@ from game.titles.trickmap.state import State
 
 
 def timeline(setting: Setting, before: State, events: Sequence[Event], after: State) -> Timeline:
-    """The motion of one step, one event after the other, ending at the settled picture."""
+    """The motion of one step, event by event, ending at the settled picture."""
     builder = TimelineBuilder(setting, before, after)
     for event in events:
         _CLIPS[type(event)](builder, event)

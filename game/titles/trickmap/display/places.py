@@ -187,6 +187,6 @@ def player_place(layout: Layout, seat: int, seats: int) -> Point:
 
 
 def ordered(hand: bytes) -> list[int]:
-    """A hand's tiles as they lie: scrambled, so that a place tells nothing of its tile."""
+    """A hand's tiles as they lie, in an order that tells nothing."""
     known = [tile for tile in hand if tile != HIDDEN]
     return sorted(known, key=lambda tile: (tile * 37 + 23) % 61)

@@ -45,7 +45,7 @@ def _spot(setting: Setting, view: State, picked: Move, pick: Pick, fit: Fit) -> 
 
 
 def refusable(setting: Setting, view: State, picked: Move) -> Spots:
-    """Tiles that fit nowhere, cells that do not count, turns that do not match the map."""
+    """Illegal tiles, cells and turns that can be pointed at."""
     if view.phase not in (PLACE, EXPLORE):
         return {}
     offered = set(choices(setting.rules, view, picked))

@@ -96,7 +96,7 @@ def _bevel() -> str:
 
 
 def _d(line: Curve, dx: float = 0, dy: float = 0) -> str:
-    """A curve as path text in hundredths of a tile, shifted; its ends stay on the edge."""
+    """A shifted curve as path text in hundredths of a tile."""
     (ax, ay), (bx, by), (cx, cy), (ex, ey) = (
         (x * 100 + (0 if x in (0, 1) and i in (0, 3) else dx),
          y * 100 + (0 if y in (0, 1) and i in (0, 3) else dy))
