@@ -63,7 +63,7 @@ def _stops(stack: ScreenStack) -> Iterator[tuple[str, Any]]:
     yield "settings", lambda: _settings(stack)
     yield "learn", lambda: _learn(stack)
     yield "saved", lambda: _saved(stack)
-    yield "interludes", lambda: _interludes(stack)
+    yield "match-menus", lambda: _match_menus(stack)
     yield from lan_stops(stack)
 
 
@@ -191,7 +191,7 @@ def _saved(stack: ScreenStack) -> Iterator[Screen | None]:
             break
 
 
-def _interludes(stack: ScreenStack) -> Iterator[Screen | None]:
+def _match_menus(stack: ScreenStack) -> Iterator[Screen | None]:
     match = new_match(stack, max(titles().values(), key=lambda t: t.seats[-1]))
     play_share(stack, match, 0.5)
     for intent in (Intent.PAUSE, Intent.LOG):

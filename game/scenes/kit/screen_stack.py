@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 
 from game.controls.intents import MOUSE, Captured, Intent, Pointed, Press, Signal
@@ -12,6 +13,7 @@ from game.scenes.kit.context import Context, spoken
 from game.scenes.kit.screen import Screen
 from game.stage.shapes import Picture, Shape, Veil
 
+_LOG = logging.getLogger(__name__)
 FADE = 0.18
 """Seconds a new screen takes to come out of the dark."""
 
@@ -154,7 +156,8 @@ class ScreenStack:
             self.complaints.append(f"{self.context.home.settings}: {error.strerror}")
 
     def complain(self, words: str) -> None:
-        """Report to the player that something went wrong."""
+        """Report to the player, and to the log, that something went wrong."""
+        _LOG.warning(words)
         self.complaints.append(words)
 
     def _visible(self) -> list[Screen]:

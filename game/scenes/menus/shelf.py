@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from game.controls.cursor import Target
@@ -15,6 +16,8 @@ from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.menus.title_labels import box_art, edition_name, folder
 from game.stage.box import Box
 from game.words.title_words import box_words
+
+_LOG = logging.getLogger(__name__)
 
 
 class ShelfScreen(Screen):
@@ -92,6 +95,7 @@ class ShelfScreen(Screen):
     def _leave_out(self, title: Title, why: str) -> None:
         """Say what is wrong with a box that cannot be opened, and put it away."""
         shelf().leave_out(folder(title), why)
+        _LOG.warning("left out: %s", why)
         self._titles = list(titles().values())
         self.focus = self._titles[0].key
         say = self.context.say
