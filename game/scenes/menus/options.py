@@ -13,7 +13,7 @@ from game.scenes.kit.screen import Screen
 from game.scenes.kit.screen_stack import ScreenStack
 from game.scenes.lan.lobby_options import TableAgreement
 from game.scenes.menus.game_setup import TARGETS, GameSetup
-from game.scenes.menus.title_labels import folder
+from game.words.toml_files import folder_of_title
 
 Agreement = GameSetup | TableAgreement
 """The options being agreed on, on this machine or at a LAN table."""
@@ -55,7 +55,7 @@ class OptionsScreen(Screen):
         page.legend([(Intent.RIGHT, say("seating.change")), (Intent.BACK, say("legend.back"))])
 
     def _item(self, option: Option) -> Item:
-        where = folder(self.setup.title)
+        where = folder_of_title(self.setup.title)
         value = self._value(option)
         shown = str(value)
         if option.values:

@@ -13,9 +13,10 @@ from game.scenes.kit.dialog import Dialog, nothing
 from game.scenes.kit.page import Page
 from game.scenes.kit.screen import Screen
 from game.scenes.kit.screen_stack import ScreenStack
-from game.scenes.menus.title_labels import box_art, edition_name, folder
+from game.scenes.menus.title_labels import box_art, edition_name
 from game.stage.box import Box
 from game.words.title_words import box_words
+from game.words.toml_files import folder_of_title
 
 _LOG = logging.getLogger(__name__)
 
@@ -94,7 +95,7 @@ class ShelfScreen(Screen):
 
     def _leave_out(self, title: Title, why: str) -> None:
         """Say what is wrong with a box that cannot be opened, and put it away."""
-        shelf().leave_out(folder(title), why)
+        shelf().leave_out(folder_of_title(title), why)
         _LOG.warning("left out: %s", why)
         self._titles = list(titles().values())
         self.focus = self._titles[0].key

@@ -5,11 +5,7 @@ from __future__ import annotations
 from game.core.title import Title, titles
 from game.scenes.kit.context import Context
 from game.words.title_words import box_words
-
-
-def folder(title: Title) -> str:
-    """The name of the title's folder, by which words and art are found."""
-    return title.folder.rpartition(".")[2]
+from game.words.toml_files import folder_of_title
 
 
 def title_name(context: Context, title: Title) -> str:
@@ -29,4 +25,4 @@ def edition_name(context: Context, title: Title) -> str:
 
 def box_art(title: Title) -> str:
     """The art of the lid of a title's box."""
-    return f"{folder(title)}/box/{title.key.rpartition('.')[2]}"
+    return f"{folder_of_title(title)}/box/{title.key.rpartition('.')[2]}"
